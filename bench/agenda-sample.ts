@@ -1,4 +1,4 @@
-import type { AgendaCalendar, FreeSlotsQuery } from '@zelo/domain/agenda/slots/free-slots.ts';
+import type { AgendaCalendar, freeSlots } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +7,7 @@ const FIRST_MS = Date.parse('2027-02-01T03:00:00.000Z');
 const WINDOW_DAYS = 30;
 
 /** 30 days from Monday 2027-02-01, starts every 30 minutes for a visit of 50. */
-export const monthQuery: FreeSlotsQuery = {
+export const monthQuery: Parameters<typeof freeSlots>[1] = {
   from: '2027-02-01',
   to: '2027-03-02',
   durationMin: 50,

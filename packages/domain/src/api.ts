@@ -51,7 +51,6 @@ type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api];
 
 type KeyOf<E extends AnyEndpoint> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
 
-/** Call name, such as `'PUT /api/clients/:id'`. */
 export type EndpointKey = KeyOf<AnyEndpoint>;
 
 export type EndpointFor<K extends EndpointKey> = Extract<
@@ -77,7 +76,6 @@ type InputParts<E> = E extends unknown
   ? InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
   : never;
 
-/** Input of a browser call: the parts that the endpoint describes. */
 export type CallInput<K extends EndpointKey> = InputParts<EndpointFor<K>>;
 
 export type CallResponse<K extends EndpointKey> = ResponseOf<EndpointFor<K>>;

@@ -9,23 +9,20 @@ export interface EndpointShape {
   method: Method;
   /** Fastify form: `/api/clients/:id`. */
   path: `/api/${string}`;
-  /** One Portuguese sentence for the API document. */
   summary: string;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Success status, 200 by default. */
   status?: 200 | 201;
   /** Largest body in bytes; the server's default is 100 kB (reliability facts, HTTP layer). */
   bodyLimit?: number;
   /** The response carries an ETag, and a repeated request is answered 304 (polled lists). */
   polled?: boolean;
   /**
-   * Instant, in epoch milliseconds, until which a polled response made at `nowMs` stays valid while nothing is
-   * written for the professional. Without it every poll rebuilds the response. Endpoints with a separate state
-   * query have none.
+   * Epoch milliseconds until which a response made at `nowMs` stays valid without a write; absent: every poll
+   * rebuilds it.
    */
   staysTrue?: (answer: never, nowMs: number) => number;
   /** The response is one page of a list; a Link header names the next one (RFC 8288). */
@@ -34,10 +31,7 @@ export interface EndpointShape {
   contentType?: string;
 }
 
-/**
- * Describes one call of the HTTP interface. One object types and validates the server's handler, types the
- * browser's call and generates the OpenAPI document.
- */
+/** Types and validates the server's handler, types the browser's call, and generates the OpenAPI document. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
 type PartOf<E, K extends keyof EndpointShape> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
@@ -45,7 +39,6 @@ type PartOf<E, K extends keyof EndpointShape> = E extends { [P in K]: infer S ex
 /** Values sent by the caller, before the schema's defaults and coercions. */
 export type InputOf<E, K extends 'params' | 'query' | 'body'> = z.input<PartOf<E, K>>;
 
-/** Validated values received by the handler. */
 export type ValueOf<E, K extends 'params' | 'query' | 'body'> = z.output<PartOf<E, K>>;
 
 export type ResponseOf<E> = z.output<PartOf<E, 'response'>>;

@@ -1,4 +1,3 @@
-// Dependencies of the server: external services, settings and pauses.
 import type { Logger } from 'pino';
 import type { Clock } from './shared/clock.ts';
 import type { Database } from '#db/database.ts';
@@ -31,14 +30,12 @@ export interface AppDeps {
   languageModel?: LanguageModelSettings;
   /** Transcribes clients' audios; without it the assistant asks for a text. */
   transcription?: WhatsappDeps['transcription'];
-  /** Timeouts and pacing of sending; the defaults when absent. */
   sending?: SendingTimes;
   /** Concurrent turns of message handling; the default when absent. */
   lanes?: WhatsappDeps['lanes'];
   push: PushSettings;
   /** Without it, no payment is possible; the trial works. */
   stripe?: StripeSettings;
-  /** Metrics and traces; absent when both are off. */
   watcher?: Instrumentation;
 }
 
@@ -52,11 +49,8 @@ export interface AppSettings {
   dataKey: Buffer;
   /** Previous data keys, whose texts, webhooks and marks are still recognized. */
   previousDataKeys?: readonly Buffer[];
-  /** Directory of the built web interface. */
   webDirectory: string;
-  /** Waiting time for further messages of a burst. */
   messageBurstMs: number;
-  /** Interval of looking for due reminders. */
   reminderSweepSeconds: number;
   /** Number of past months for which messages are kept; permanently when absent. */
   messageRetentionMonths?: number | undefined;
@@ -64,7 +58,6 @@ export interface AppSettings {
 
 /** Pauses of the outbox and of the reminders, for tests that cannot wait a minute. */
 export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing'> & {
-  /** Maximum wait for the gateway's response. */
   gatewayMs?: number;
   /** Maximum wait in calls that a user waits for; `gatewayMs` when absent. */
   attendedMs?: number;

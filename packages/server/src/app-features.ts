@@ -57,10 +57,7 @@ import type { Sealer } from './sealing/sealed-text.ts';
 
 /** Maximum time that a user who opens a page waits for the gateway. */
 const PROBE_MS = 2_000;
-/**
- * Maximum times per call after a user pressed a button: all consecutive calls end before the server closes a silent
- * connection.
- */
+/** Per call behind a button: consecutive calls end before the server closes a silent connection. */
 const ATTENDED_MS = { slowMs: 18_000, quickMs: 6_000 };
 
 interface AgendaParts {
@@ -72,7 +69,6 @@ interface AgendaParts {
   notifications: NotificationService;
 }
 
-/** Services from the catalogue to the dashboard: all use of the agenda by the owner and the assistant. */
 export const agendaServices = (parts: AgendaParts) => {
   const { db, snapshot, clock, textSealer, activities, notifications } = parts;
   const services = servicesService({ db, services: serviceRepository(db) });
@@ -132,7 +128,6 @@ export const agendaFeatureRoutes = (
   exportRoutes(app, features.exports);
 };
 
-/** Payments; the return pages are at the public URL. */
 export const paymentServices = (
   given: ChatParts & { chats: Pick<ChatServices, 'reminders'> },
 ): BillingServices => {
@@ -151,7 +146,6 @@ export const paymentServices = (
   });
 };
 
-/** Payment routes and webhook. */
 export const paymentFeatureRoutes = (app: FastifyInstance, payments: BillingServices): void => {
   paymentRoutes(app, payments);
   billingWebhook(app, payments.webhook);
@@ -176,7 +170,6 @@ const gatewaysTo = (
   };
 };
 
-/** The WhatsApp chats and the assistant that answers them. */
 export const chatServices = (parts: ChatParts) => {
   const { db, clock, textSealer, notifications, features, deps } = parts;
   const { hours, clients } = features;
@@ -243,7 +236,6 @@ interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {
   whatsapp: ChatServices['whatsapp'];
 }
 
-/** Closing of accounts, with each feature's steps. */
 export const closingService = ({ payments, whatsapp, sessions, ...parts }: ClosingParts) =>
   accountClosingService({
     ...parts,

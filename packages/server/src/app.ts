@@ -49,10 +49,8 @@ import { sealer } from './sealing/sealed-text.ts';
 
 /** Issuer under which local identities are stored, regardless of the provider's port. */
 const LOCAL_ISSUER = 'local';
-/** The queues that services send to and `startJobs` works on. */
 export const queueNames: string[] = [...notificationQueues, ...whatsappQueues];
 
-/** Accounts, sessions and sign-in: every request and every other feature depends on them. */
 const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const { clock, settings } = deps;
   const { db } = deps.database;
@@ -100,7 +98,6 @@ export const buildApp = async (deps: AppDeps) => {
   const { db } = database;
   const feed = changeFeed(database.subscribe);
 
-  // services
   const identity = identityOf(deps, feed);
   const { issuer, audit, markOf, accounts, sessions } = identity;
   const { activities, notifications, push } = feedServices({ ...deps, db });
@@ -112,7 +109,6 @@ export const buildApp = async (deps: AppDeps) => {
 
   await features.clientMerges.forgetOld();
 
-  // HTTP
   const app: FastifyInstance = await emptyServer(deps);
   const { drain, isLeaving } = draining(app);
   const web = readWebBuild(settings.webDirectory, settings.publicOrigin);
@@ -125,7 +121,6 @@ export const buildApp = async (deps: AppDeps) => {
   auditSettings(app, audit);
   await collectEndpoints(app);
 
-  // routes
   identityRoutes(app, deps, identity);
   accountRoutes(app, { accounts, notifications, push });
   accountClosingRoutes(app, closingService({ db, clock, markOf, payments, sessions, ...chats }));
@@ -137,7 +132,6 @@ export const buildApp = async (deps: AppDeps) => {
   healthRoutes(app, { ping: database.ping, isLeaving });
   await serveWeb(app, web);
 
-  // jobs
   const startJobs = jobStarter(app, deps, { ...chats, payments, notifications, push });
 
   return {

@@ -5,7 +5,7 @@ import { failureText } from './shared/refusal-line.ts';
 
 const run = async (): Promise<void> => {
   const settings = await settingsForStart(process.env);
-  // imported late: loading the whole server takes seconds, and a wrong setting is told at once
+  // imported late: loading the whole server takes seconds, and a wrong setting is refused at once
   const { runServer } = await import('./run-server.ts');
   await runServer(settings);
 };

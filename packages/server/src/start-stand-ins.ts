@@ -12,7 +12,6 @@ import { type Config, ConfigError } from './settings/config.ts';
 import { prepareDataDirectory } from './settings/data-directory.ts';
 import { portRefusal } from './settings/listen-addresses.ts';
 
-/** The local provider's claims about a person. */
 export const identifyLocal = ({ email, name }: { email: string; name: string }) => {
   const known = accounts();
   const claims = known.claimsOf(known.signIn({ email, name })) ?? {};
@@ -29,7 +28,6 @@ export const identifyLocal = ({ email, name }: { email: string; name: string }) 
 export interface ExternalServices {
   oidc: AppDeps['oidc'];
   evolution: AppDeps['evolution'];
-  /** Undefined when no payment is possible. */
   stripe: AppDeps['stripe'];
   /** One Portuguese line per stand-in. */
   notices: string[];
@@ -47,12 +45,7 @@ interface Ports {
   server: number;
 }
 
-/**
- * Starts on the port that the variable gives. Without one, on the default port, or on any other when that one is in use
- * or belongs to the server.
- *
- * @throws ConfigError when the given port is in use, or that of the server or of its metrics
- */
+/** Without a given port: the default, or any free one. @throws ConfigError when the given port is in use */
 const onPort = async <T>(
   variable: PortVariable,
   { config, server }: Ports,
@@ -73,11 +66,7 @@ const onPort = async <T>(
   }
 };
 
-/**
- * Starts a stand-in that keeps its state in a file of DATA_DIR.
- *
- * @throws ConfigError when the file cannot be read or was not written by the stand-in
- */
+/** Keeps a stand-in's state in a file of DATA_DIR. @throws ConfigError for a file it cannot read or did not write */
 const withMemory = async <T>(stateFile: string, start: () => Promise<T>): Promise<T> => {
   try {
     return await start();
@@ -156,7 +145,6 @@ const stripeOf = async (config: Config, { port: server, clock }: Address) => {
   };
 };
 
-/** Returns the settings of every external service, and starts stand-ins for those not configured. */
 export const startStandIns = async (config: Config, address: Address): Promise<ExternalServices> => {
   const oidc = await oidcOf(config, address);
   const evolution = await evolutionOf(config, address);

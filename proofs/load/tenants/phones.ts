@@ -31,7 +31,7 @@ export const pairPhones = async (world: World, count: number): Promise<void> => 
     await Promise.all(
       some.map(async (professionalId) => {
         const instanceName = instanceOf(professionalId);
-        const webhook = webhookOf({ publicUrl, webhookKey }, instanceName);
+        const webhook = webhookOf({ publicUrl, webhookKey })(instanceName);
         await gateway.createInstance({ instanceName, webhook, settings: defaultGatewaySettings });
         const number = `55219${String(professionalId).padStart(8, '0')}`;
         await control(url, `instances/${instanceName}/scan`, { number, name: 'Salão' });

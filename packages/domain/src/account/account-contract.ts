@@ -33,7 +33,6 @@ const user = z
   })
   .meta({ id: 'User' });
 
-/** Shared with the page that lists all notifications (notifications-contract.ts). */
 export const notification = z
   .object({
     id: z.number(),

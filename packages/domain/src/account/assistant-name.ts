@@ -8,9 +8,6 @@ const afterTitles = (name: string): string => {
   return rest === name.trim() ? rest : afterTitles(rest);
 };
 
-/**
- * The name under which the assistant speaks: its own, or the first name of the business (spec 2 §5). 'Dra. Helena
- * Moraes' is Helena; a business without a name gives empty text.
- */
+/** Its own, or the first name of the business (spec 2 §5): 'Dra. Helena Moraes' is Helena; empty without a name. */
 export const assistantNameOf = (business: { assistantName: string | null; name: string }): string =>
   business.assistantName?.trim() || trimEndOf(firstName(afterTitles(business.name)), ',;:|');

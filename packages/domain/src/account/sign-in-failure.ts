@@ -1,7 +1,4 @@
-/**
- * Values of `/?erro=` after a failed sign-in. The public page works without a script, so it is rendered once per
- * value and the server picks the matching one.
- */
+/** Values of `/?erro=`. The public page works without a script, so it is rendered once per value. */
 export const SIGN_IN_FAILURES = {
   cancelled: 'entrada-cancelada',
   refused: 'entrada-recusada',

@@ -102,9 +102,8 @@ const newAppointment = appointmentBody.refine(
 );
 
 /**
- * `version` is the one that the user read: a later change by another user refuses the update with 409, code
- * `stale`. Client or service may be missing only if the appointment's own was deleted; the appointment then keeps
- * the name that it was booked with.
+ * `version` is the one that the user read: a later change by another user refuses the update with 409, code `stale`.
+ * Client or service may be missing only if deleted since; the appointment keeps the name that it was booked with.
  */
 const appointmentChange = appointmentBody.safeExtend({ version: z.number().int().min(1).optional() });
 
@@ -135,7 +134,6 @@ const appointmentEvent = z
   })
   .meta({ id: 'AppointmentEvent' });
 
-/** Visits named before a person is deleted or erased. */
 export const MAX_NAMED_VISITS = 3;
 
 const visitsToCome = z
@@ -158,7 +156,6 @@ export type SavedAppointment = z.infer<typeof savedAppointment>;
 export type AppointmentBody = z.input<typeof appointmentBody>;
 export type AppointmentChange = z.input<typeof appointmentChange>;
 
-/** Events of an appointment's history. */
 export const MAX_HISTORY_EVENTS = 100;
 
 const appointments = z.array(appointment).max(MAX_PAGE_ROWS);

@@ -1,10 +1,8 @@
-/** Fields that name an appointment on screens and in messages. */
 export interface NamedAppointment {
   isPersonalEvent?: boolean | null | undefined;
   eventTitle?: string | null | undefined;
   displayClientName?: string | null | undefined;
   clientName?: string | null | undefined;
-  /** name of the service */
   service?: string | null | undefined;
 }
 

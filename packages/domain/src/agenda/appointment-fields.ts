@@ -2,7 +2,7 @@
 // copies follow it: a field of the contract that is missing here does not compile.
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
 
-/** Texts about an appointment, with their name on the screens. Stored sealed; the assistant never reads them. */
+/** Texts about an appointment by their name on the screens: sealed, and in no query of the assistant or of a message. */
 export const appointmentTexts = {
   notes: { label: 'Observações', maxLength: 2000 },
 } as const;
@@ -11,7 +11,6 @@ export type AppointmentText = keyof typeof appointmentTexts;
 
 export const appointmentTextNames = Object.keys(appointmentTexts) as AppointmentText[];
 
-/** A record with one value per text. */
 export const perText = <Value>(valueOf: (text: AppointmentText) => Value): Record<AppointmentText, Value> =>
   Object.fromEntries(appointmentTextNames.map((text) => [text, valueOf(text)])) as Record<
     AppointmentText,
@@ -23,7 +22,7 @@ export const NO_TEXTS: Record<AppointmentText, null> = perText(() => null);
 /** Fields of a request body that stay with the appointment; `endDate` only says how many appointments to create. */
 export type EditedField = Exclude<keyof AppointmentBody, 'endDate'>;
 
-/** What the history calls each field, in this order; null for a time, which has a line of its own. */
+/** Field names in the history, in this order; null for a time, whose line is about the move. */
 export const editedFields: Record<EditedField, string | null> = {
   startTime: null,
   endTime: null,
@@ -49,7 +48,6 @@ export type EditedFields = Record<Exclude<EditedField, AppointmentText>, unknown
 export const changedFields = (before: EditedFields, after: EditedFields): EditedField[] =>
   editedFieldNames.filter((field) => comparable(before[field]) !== comparable(after[field]));
 
-/** Request body that leaves an appointment unchanged. */
 export const unchangedBody = (appointment: Appointment): Pick<Appointment, EditedField> =>
   Object.fromEntries(editedFieldNames.map((field) => [field, appointment[field]])) as Pick<
     Appointment,

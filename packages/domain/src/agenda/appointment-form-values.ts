@@ -62,7 +62,6 @@ const missingFields = (values: AppointmentFormValues): FieldName[] => {
   return needed.filter(([, isMissing]) => isMissing).map(([name]) => name);
 };
 
-/** Error message for the last day of a multi-day event; null when it is valid. */
 const endDateError = ({ eventType, date, endDate }: AppointmentFormValues): string | null => {
   if (eventType === 'client' || !isCalendarDate(date) || !isCalendarDate(endDate)) return null;
   return lastDayError(date, endDate);
@@ -99,10 +98,7 @@ export const formLastDay = (values: AppointmentFormValues): string | null =>
     ? values.endDate
     : null;
 
-/**
- * Initial values for a new event on a date, with the HH:mm and the minutes chosen by a click or a drag in the
- * calendar. The minutes are clamped to the range of the duration field.
- */
+/** HH:mm and minutes as chosen by a click or a drag in the calendar, clamped to the range of the duration field. */
 export const newAppointmentValues = (
   date: string,
   time = '',
@@ -154,7 +150,6 @@ export const formDuration = (values: AppointmentFormValues): number =>
     values.eventType === 'personal' ? values.personalEventDuration : values.clientServiceDuration,
   ) ?? DEFAULT_DURATION_MINUTES;
 
-/** Start and end of the form's event as ISO instants. Needs a date that exists. */
 export const formTimes = (values: AppointmentFormValues, zone: string) =>
   appointmentTimes(
     {

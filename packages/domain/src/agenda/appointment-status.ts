@@ -59,17 +59,13 @@ export const statusTone = (status: string): StatusTone => badges[status]?.tone ?
 export const canChangeStatus = (from: string, to: AppointmentStatus): boolean =>
   isStatus(from) && transitions[from].includes(to);
 
-/** A mark with its payment, if any. */
 export interface GivenMark {
   status: StatusMark;
   /** decimal string; absent in a plain mark */
   paidAmount?: string;
 }
 
-/**
- * True when a mark repeats the current state, as a retry after a lost response does. A plain mark repeats any
- * mark of the same status; a payment repeats only the same amount.
- */
+/** A plain mark repeats any mark of the same status; a payment repeats only the same amount. */
 export const isSameMark = (
   appointment: { status: string; paidAmount: string | null },
   mark: GivenMark,

@@ -8,8 +8,9 @@ import {
   parseDuration,
   spansDay,
   startOfEdited,
-  type TimeChoice,
 } from './appointment-times.ts';
+
+type TimeChoice = Parameters<typeof appointmentTimes>[0];
 
 const zone = 'America/Sao_Paulo';
 const choice = (changes: Partial<TimeChoice>): TimeChoice => ({

@@ -12,11 +12,9 @@ export const DEFAULT_DURATION_MINUTES = 60;
 const MIN_DURATION_MINUTES = 1;
 export const MAX_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
-/** Days that one request may store. */
 const MAX_EVENT_DAYS = 366;
 
-/** Time of an event as entered in the dialog. */
-export interface TimeChoice {
+interface TimeChoice {
   /** yyyy-MM-dd */
   date: string;
   /** HH:mm, or empty when none was chosen */
@@ -26,10 +24,7 @@ export interface TimeChoice {
   durationMinutes: number;
 }
 
-/**
- * Start and end of an event as ISO instants. All-day and timeless personal events span their local day, 00:00:00
- * to 23:59:59.999. Other timeless events start at 09:00 (spec 1 §7 and §9).
- */
+/** All-day and timeless personal events span their local day; other timeless ones start at 09:00 (spec 1 §7 and §9). */
 export const appointmentTimes = (
   choice: TimeChoice,
   zone: string,
@@ -58,7 +53,6 @@ const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 export const eventDates = (date: string, endDate: string | null | undefined): string[] =>
   endDate ? datesBetween(date, endDate) : [date];
 
-/** Error message for an event from one local day to another, both included; null when it is valid. */
 export const lastDayError = (date: string, endDate: string): string | null => {
   const days = dayNumber(endDate) - dayNumber(date) + 1;
   if (days < 1) return 'A data final não pode ser anterior à data inicial';

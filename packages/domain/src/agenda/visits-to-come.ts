@@ -14,7 +14,6 @@ const dayAndTime = (startTimeLocal: string): string => {
   return [weekday, `${date.slice(8)}/${date.slice(5, 7)}`, 'às', time].join(NO_BREAK);
 };
 
-/** Sentence about the future visits of a client before deletion or erasure: their number and the first starts. */
 export const visitsToComeText = (
   client: string,
   { count, first }: Pick<VisitsToCome, 'count' | 'first'>,

@@ -24,7 +24,6 @@ const subscriptionStatus = z
   })
   .meta({ id: 'SubscriptionStatus' });
 
-/** Invoices requested from the payment provider. */
 export const MAX_INVOICES = 24;
 
 const invoice = z
@@ -40,7 +39,6 @@ const invoice = z
   })
   .meta({ id: 'Invoice' });
 
-/** A page of the payment provider, opened in a new tab. */
 const hostedPage = z.object({ url: z.url() });
 
 const periodEnd = z.object({ current_period_end: z.number().describe('unix seconds') });

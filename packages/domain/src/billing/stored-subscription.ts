@@ -1,9 +1,7 @@
 import { epochOf, type Instant } from '#shared/instant.ts';
 
-/** A subscription at the payment provider. */
 export interface ProviderSubscription {
   id: string;
-  /** Stripe's status */
   status: string;
   createdAt: Instant;
   trialEndsAt: Instant | null;
@@ -69,10 +67,7 @@ const isOwnTrialRunning = (stored: StoredSubscription, now: Instant): boolean =>
   stored.trialEndsAt !== null &&
   epochOf(stored.trialEndsAt) > epochOf(now);
 
-/**
- * The subscription to store after a fetch from Stripe (spec 2 §4). A failed payment attempt never ends our
- * running trial, and our trial never restarts.
- */
+/** A failed payment attempt never ends our running trial, and our trial never restarts (spec 2 §4). */
 export const mergeSubscription = (
   found: readonly ProviderSubscription[],
   stored: StoredSubscription,

@@ -214,7 +214,6 @@ const BANNERS: Record<SubscriptionState, (subscription: Shown, zone: string) => 
 
 const PAYMENT_REQUIRED = 'Ação de pagamento necessária';
 
-/** '28/11/2026' of an instant, by the zone's clock. */
 const dateOf = (instant: string, zone: string): string =>
   instantToLocal(instant, zone).date.split('-').toReversed().join('/');
 

@@ -13,7 +13,6 @@ export type ClientFormValues = z.infer<typeof clientFormSchema>;
 
 type Stored<T> = { [K in keyof T]?: T[K] | null | undefined };
 
-/** Initial values of the client form: empty for a new client, the stored values for an edited one. */
 export const clientFormValues = (client: Stored<ClientFormValues> = {}): ClientFormValues => ({
   name: client.name ?? '',
   email: client.email ?? '',

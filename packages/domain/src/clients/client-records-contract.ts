@@ -10,7 +10,6 @@ import { duplicateReasons } from '#clients/duplicates/duplicates.ts';
 /** Groups, and clients per group, offered in one response; merging some brings up the next ones. */
 export const MAX_DUPLICATE_GROUPS = 100;
 export const MAX_DUPLICATES_PER_GROUP = 20;
-/** Newest merges, which the list can undo. */
 export const MAX_LISTED_MERGES = 100;
 
 const duplicateGroup = z

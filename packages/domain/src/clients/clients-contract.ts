@@ -136,7 +136,6 @@ const clientChange = z.object({
 /** Body of a 409 with code `stale`, in addition to its message. */
 export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
-/** Treatment of future visits in a deletion or an erasure. */
 const removalChoices = ['keep', 'cancel'] as const;
 
 export type RemovalChoice = (typeof removalChoices)[number];

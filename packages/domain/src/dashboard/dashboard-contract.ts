@@ -5,7 +5,6 @@ import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 /** Activities of the dashboard (spec 1 §7). */
 export const MAX_RECENT_ACTIVITIES = 10;
-/** Days, and weeks, of a trend. */
 export const TREND_LENGTH = 7;
 
 const stats = z
@@ -37,7 +36,6 @@ const activity = z
   })
   .meta({ id: 'Activity' });
 
-/** First steps of a new professional, in this order. */
 export const firstSteps = ['hours', 'service', 'whatsapp', 'assistant'] as const;
 
 const checklist = z

@@ -1,30 +1,6 @@
-import { type Instant } from '#shared/instant.ts';
-import { datesRange, dayRange, type InstantRange, monthOf, today, weekOf } from '#shared/local-time.ts';
-
-/** Periods of the stat cards, as instants of a zone; a week starts on Sunday. */
-export const statsPeriods = (
-  now: Instant,
-  zone: string,
-): Record<'today' | 'week' | 'month', InstantRange> => {
-  const date = today(now, zone);
-  const week = weekOf(date);
-  const month = monthOf(date);
-  return {
-    today: dayRange(date, zone),
-    week: datesRange(week.from, week.to, zone),
-    month: datesRange(month.from, month.to, zone),
-  };
-};
-
-/** True when an appointment counts in 'Hoje' and 'Esta Semana': a client's, and not cancelled. */
-export const countsAsAppointment = (appointment: { status: string; isPersonalEvent: boolean }): boolean =>
-  appointment.status !== 'cancelled' && !appointment.isPersonalEvent;
-
-/** Counts of the appointments that start inside the periods of `statsPeriods`. */
-export interface AgendaCounts {
+interface AgendaCounts {
   today: number;
   week: number;
-  /** of the current month, by status */
   completed: number;
   courtesy: number;
   noShow: number;
@@ -37,7 +13,6 @@ export interface StatCards {
   week: number;
   /** percent with one decimal */
   noshow: number;
-  /** reais */
   revenue: number;
 }
 

@@ -1,6 +1,5 @@
 import { type FirstStep, type FirstStepsChecklist, firstSteps } from './dashboard-contract.ts';
 
-/** Facts that decide which first steps are done. */
 export interface FirstStepsFacts {
   /** The working hours were saved at least once. */
   hasSavedHours: boolean;
@@ -14,7 +13,6 @@ export interface FirstStepsFacts {
   closedAt: Date | null;
 }
 
-/** The checklist of a new professional: a step is done when the data shows it or it was ticked. */
 export const firstStepsChecklist = (facts: FirstStepsFacts): FirstStepsChecklist => {
   const shown: Record<FirstStep, boolean> = {
     hours: facts.hasSavedHours,

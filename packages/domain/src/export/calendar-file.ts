@@ -52,7 +52,6 @@ const times = ({ start, end, isAllDay }: CalendarEvent, zone: string): string[] 
   return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${next}`].map((text) => text.replaceAll('-', ''));
 };
 
-/** Lines before the events. */
 export const calendarStart = (name: string): string =>
   lines([
     'BEGIN:VCALENDAR',

@@ -11,7 +11,6 @@ const NEEDS_QUOTES = /[;",\t\r\n]|^\s|\s$/;
 /** Escapes formula injection with a leading apostrophe; `unescapeFormula` reverts it. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Content of a cell: text is escaped, a number is written unchanged. */

@@ -20,7 +20,6 @@ const MAX_RULES = 60;
 const slot = z.object({ start: wallTime, end: z.union([wallTime, z.literal('24:00')], 'Horário inválido') });
 const slots = z.array(slot).max(MAX_SLOTS, `Use no máximo ${MAX_SLOTS} horários por dia`);
 
-/** The first problem of a day's slots, with the name of the day. */
 const checkSlots = (context: z.RefinementCtx, of: { where: string; slots: readonly TimeSlot[] }): void => {
   const problem = slotsProblem(of.slots);
   if (problem !== null) {
@@ -59,7 +58,6 @@ const newSpecificDate = specificDate.superRefine(({ date, slots }, context) =>
 
 const holidayRule = z.enum(holidayRules);
 
-/** MM-dd, a day that exists in some year. */
 const monthDay = boundedText(5, 'Data inválida').refine(
   (day) => localDate.safeParse(`2000-${day}`).success,
   'Data inválida',

@@ -7,7 +7,6 @@ export type DateStatus = SpecificDate['status'];
 /** The hours of a date without the date itself: several dates may get the same. */
 export type DateHours = Pick<SpecificDate, 'status' | 'slots'>;
 
-/** Hours of a date without special rules. */
 export const usualHours = (): DateHours => ({ status: 'available', slots: [] });
 
 /** Choosing unavailable, or available, clears the slots; custom starts with one. */
@@ -52,7 +51,6 @@ export const isSameHours = (left: DateHours, right: DateHours): boolean =>
     ({ start, end }, place) => start === right.slots[place]?.start && end === right.slots[place]?.end,
   );
 
-/** The dates from a day on, in runs of consecutive days with equal hours. */
 export const dateRuns = (list: readonly SpecificDate[], from: string): DateRun[] => {
   const runs: { dates: string[]; hours: DateHours }[] = [];
   const sorted = list.filter(({ date }) => date >= from).toSorted((a, b) => a.date.localeCompare(b.date));

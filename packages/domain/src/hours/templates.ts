@@ -1,7 +1,6 @@
 // Rules for the owner's templates of automatic messages (spec 2 §5).
 import { templateVariables, unknownVariables } from '#reminders/messages/message-template.ts';
 
-/** The three messages, by their names in the settings. */
 export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'confirmationTemplate';
 
 /** The counter shows 500 but enforces nothing; a longer text than this is refused. */

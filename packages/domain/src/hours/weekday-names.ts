@@ -1,6 +1,5 @@
 import type { Weekday } from './working-day.ts';
 
-/** Labels of the weekdays on a page. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'Domingo',
   monday: 'Segunda-feira',

@@ -35,7 +35,6 @@ export interface SpecificDate {
   slots: TimeSlot[];
 }
 
-/** Everything that decides when a professional works. */
 export interface WorkingCalendar {
   workingHours: WorkingHours;
   specificDates?: readonly SpecificDate[] | null | undefined;
@@ -72,10 +71,7 @@ export const defaultWorkingHours = (): WorkingHours => ({
   saturday: disabledDay(),
 });
 
-/**
- * Minute ranges of slots: ascending, disjoint, overlapping and touching ones merged. A slot that does not end
- * after its start, or has an invalid time, is ignored.
- */
+/** Ascending, disjoint, overlapping and touching ones merged. An invalid slot is ignored. */
 export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
   const ranges = slots
     .map(({ start, end }) => ({ start: minuteOfDay(start), end: minuteOfDay(end) }))
@@ -91,8 +87,8 @@ export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
 };
 
 /**
- * The open ranges of any date of a calendar, prepared once. A blocked date has none. A specific date overrides a
- * holiday, and a closed holiday overrides the weekday's hours. With two entries for one date, the first counts.
+ * A blocked date has none; a specific date overrides a holiday, which overrides the weekday. The first of two entries
+ * counts.
  */
 export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => readonly MinuteRange[]) => {
   const week = weekdays.map((weekday) => {
@@ -124,7 +120,6 @@ export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => 
 export const openRanges = (calendar: WorkingCalendar, date: string): readonly MinuteRange[] =>
   openRangesByDate(calendar)(date);
 
-/** An event in local wall time. */
 export interface WallSpan {
   /** yyyy-MM-dd of the start */
   date: string;
@@ -134,10 +129,7 @@ export interface WallSpan {
   durationMinutes: number;
 }
 
-/**
- * True when any part of an event is outside the working hours; it may run over midnight when both sides are open.
- * The owner may book it anyway and gets a notice (spec 1 §8).
- */
+/** May run over midnight when both sides are open. The owner may book outside anyway and gets a notice (spec 1 §8). */
 export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean => {
   const start = minuteOfDay(span.time);
   const end = start + span.durationMinutes;
@@ -153,10 +145,7 @@ export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan)
 /** Default of a manually added slot (spec 2 §9); a fresh object each time. */
 export const newSlot = (): TimeSlot => ({ start: '09:00', end: '17:00' });
 
-/**
- * Error message for each slot of one day, in Portuguese, or null. A slot must end after its start and not overlap
- * an earlier one; touching slots are allowed.
- */
+/** Null for a valid slot. It must end after its start and not overlap an earlier one; touching is allowed. */
 export const slotProblems = (slots: readonly TimeSlot[]): (string | null)[] =>
   slots.map(({ start, end }, place) => {
     const [from, to] = [minuteOfDay(start), minuteOfDay(end)];

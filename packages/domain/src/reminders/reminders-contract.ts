@@ -3,9 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { id, idParams } from '#shared/wire-fields.ts';
 import { reminderKinds, reminderStates } from './reminder-states.ts';
 
-/** Rows of the ledger in one response. */
 const MAX_LISTED_REMINDERS = 200;
-/** Messages of one appointment: the latest of the ledger and those still planned. */
 const MAX_VISIT_REMINDERS = 60;
 
 const kind = z.enum(reminderKinds);

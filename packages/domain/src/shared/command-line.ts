@@ -5,7 +5,6 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface CommandLineForm<Given extends Options = Options> {
-  /** Example: `npm run backup -- ARQUIVO`. */
   usage: string;
   options?: Given;
   /** Number of words in addition to the options, and the message when some are missing. */
@@ -44,7 +43,6 @@ export type CommandLine<Given extends Options> =
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** The argument that parseArgs quotes in its message. */
 const namedIn = (error: unknown): string => /'([^']{1,200})'/.exec((error as Error).message)?.[1] ?? '?';
 
 const firstWrongWord = (form: CommandLineForm, words: readonly string[]): string | undefined => {
@@ -57,12 +55,7 @@ const firstWrongWord = (form: CommandLineForm, words: readonly string[]): string
   return tilde === undefined ? undefined : says.tilde(tilde);
 };
 
-/**
- * Reads arguments by the form of a command.
- *
- * @param environment environment variables in which npm puts an option that was meant for the command (`npm start
- * --lan`)
- */
+/** @param environment variables in which npm puts an option meant for the command (`npm start --lan`) */
 export const readCommandLine = <Given extends Options>(
   args: readonly string[],
   form: CommandLineForm<Given>,

@@ -85,16 +85,13 @@ export const dayNumber = (date: string): number => {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS;
 };
 
-/** The local date of a day number (see `dayNumber`). */
 export const dateOfDayNumber = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The weekday of a day number, 0 Sunday to 6 Saturday. 1970-01-01 was a Thursday. */
 const weekdayOfDayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
-/** The weekday of a local date, 0 Sunday to 6 Saturday. */
 export const weekdayOf = (date: string): number => weekdayOfDayNumber(dayNumber(date));
 
-/** The local date `days` later, or earlier when negative. */
 export const addDays = (date: string, days: number): string => dateOfDayNumber(dayNumber(date) + days);
 
 /** Every local date from `from` to `to`, both included; empty when `to` is before `from`. */
@@ -114,10 +111,7 @@ export const instantToLocal = (instant: Instant, zone: string): LocalDateTime & 
   return { date: dateOfDayNumber(day), time: timeOfMinute(minute), weekday: weekdayOfDayNumber(day) };
 };
 
-/**
- * The instant, in epoch milliseconds, at which the clock of a zone shows a local time. A time that the zone skips
- * moves forward by the gap, as in PostgreSQL; a repeated time means the earlier one.
- */
+/** Epoch milliseconds. A skipped local time moves forward by the gap, as in PostgreSQL; a repeated one is the earlier. */
 export const localToInstant = (local: LocalDateTime, zone: string): number => {
   const minute = minuteOfDay(local.time);
   if (Number.isNaN(minute)) throw new RangeError(`Not a time: ${local.time.slice(0, 40)}`);
@@ -134,7 +128,6 @@ export const localToInstant = (local: LocalDateTime, zone: string): number => {
 /** The instants of a local date; 23 to 25 hours on a day with a clock change. */
 export const dayRange = (date: string, zone: string): InstantRange => datesRange(date, date, zone);
 
-/** The instants of the local dates `first` to `last`, both included. */
 export const datesRange = (first: string, last: string, zone: string): InstantRange => [
   localToInstant({ date: first, time: '00:00' }, zone),
   localToInstant({ date: addDays(last, 1), time: '00:00' }, zone),
@@ -146,7 +139,6 @@ export const weekOf = (date: string): { from: string; to: string } => {
   return { from, to: addDays(from, 6) };
 };
 
-/** The first and last local date of the month of a date. */
 export const monthOf = (date: string): { from: string; to: string } => {
   const month = date.slice(0, 8);
   const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));

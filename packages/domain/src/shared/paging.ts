@@ -2,13 +2,10 @@
 import { z } from 'zod';
 import { boundedText } from './wire-fields.ts';
 
-/** Rows of one response. */
 export const MAX_PAGE_ROWS = 1_000;
 
-/** Characters of one response as JSON, unless its first row alone is longer. */
 export const MAX_PAGE_CHARACTERS = 1_000_000;
 
-/** Part of a list. */
 export interface Page<Row> {
   rows: Row[];
   /** The `after` parameter of the next page; null at the end. */
@@ -21,11 +18,7 @@ interface Paging<Row> {
   maxCharacters?: number;
 }
 
-/**
- * Cuts a page off the rows that were read.
- *
- * @param rows at most one more than the page may hold: the surplus row shows that the list continues
- */
+/** @param rows at most one more than the page may hold: the surplus row shows that the list continues */
 export const pageOf = <Row>(
   rows: readonly Row[],
   { cursorOf, maxRows = MAX_PAGE_ROWS, maxCharacters = MAX_PAGE_CHARACTERS }: Paging<Row>,
@@ -59,5 +52,4 @@ export const timeCursor = boundedText(30, INVALID_CURSOR)
   })
   .refine(({ time, id }) => time <= 4_102_444_800_000 && id <= 2_147_483_647, INVALID_CURSOR);
 
-/** The `timeCursor` of a row. */
 export const timeCursorOf = ({ time, id }: { time: Date; id: number }): string => `${time.getTime()}_${id}`;

@@ -39,7 +39,6 @@ const canFormat = (zone: string): boolean => {
   }
 };
 
-/** True when text is the IANA name of a time zone. */
 export const isTimeZone = (zone: string): boolean => {
   const known = answers.get(zone);
   if (known !== undefined) return known;

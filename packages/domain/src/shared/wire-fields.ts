@@ -14,7 +14,6 @@ export const id = z.coerce
   .min(1, 'Identificador inválido')
   .max(2_147_483_647, 'Identificador inválido');
 
-/** An id inside a JSON body: a number, never text. */
 export const bodyId = z
   .number('Identificador inválido')
   .int('Identificador inválido')
@@ -24,8 +23,8 @@ export const bodyId = z
 export const idParams = z.object({ id });
 
 /**
- * Text whose length is checked first. Unless a refusal aborts, zod continues with the further checks of a refused
- * text, so a pattern or refinement would read all of it (`npm run check:schemas`).
+ * Checks the length first: unless a refusal aborts, zod runs further checks over all of the text (`npm run
+ * check:schemas`).
  */
 export const boundedText = (
   max: number,
@@ -38,11 +37,7 @@ export const boundedText = (
 
 const INVALID_TEXT = 'Texto inválido';
 
-/**
- * Text of at most `max` characters that the database can store; invisible characters are removed.
- *
- * @param missing the message for an absent text
- */
+/** Storable by the database, without invisible characters. @param missing the message for an absent text */
 export const text = (max: number, missing = INVALID_TEXT) =>
   boundedText(max, INVALID_TEXT, { tooLong: `Use no máximo ${max} caracteres`, missing })
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)
@@ -54,7 +49,6 @@ export const line = (max: number, missing = INVALID_TEXT) => text(max, missing).
 /** Trimmed text of at least `min` characters; an absent one counts as empty, so that the caller reads what to enter. */
 export const requiredText = (max: number, error: string, min = 1) => text(max, error).trim().min(min, error);
 
-/** Like `requiredText`, in one line. */
 export const requiredLine = (max: number, error: string, min = 1) => line(max, error).trim().min(min, error);
 
 /** Like `text`, trimmed, with empty turned into null. */
@@ -109,7 +103,6 @@ export const wallTime = boundedText(5, 'Horário inválido').regex(
 
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
-/** Body of every error response (DESIGN "errors"). */
 export const errorBody = z
   .object({
     message: z.string(),

@@ -16,10 +16,7 @@ export interface Database {
   db: Db;
   /** For long reads that must include everything committed before the call; never write there. */
   reports: () => Promise<Db>;
-  /**
-   * For long reads. PostgreSQL reads all of it in one snapshot and holds a connection until the end. PGlite has one
-   * connection, so there each statement sees earlier writes.
-   */
+  /** For long reads: PostgreSQL keeps one snapshot and one connection; on PGlite each statement sees earlier writes. */
   snapshot: <T>(read: SnapshotRead<T>) => AsyncIterable<T>;
   /** Options with which the job queue reaches the same database. */
   jobs: ConstructorOptions;
@@ -38,10 +35,7 @@ export interface Database {
 export interface ChannelListener {
   channels: string[];
   onPayload: (payload: string, channel: string) => void;
-  /**
-   * Everything committed before `until` (performance.now()) has been delivered; -Infinity when changes may have been
-   * missed.
-   */
+  /** Everything committed before `until` (performance.now()) has arrived; -Infinity when changes may be missing. */
   onWatermark: (until: number) => void;
 }
 

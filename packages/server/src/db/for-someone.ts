@@ -2,7 +2,6 @@
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import { appointments } from './schema/agenda.ts';
 
-/** Columns that a query selects for `forSomeoneOf`. */
 export const forSomeoneColumns = {
   sealedForSomeone: appointments.forSomeone,
 };
@@ -23,12 +22,10 @@ export const forSomeoneOf = (sealer: Sealer) => {
   });
 };
 
-/** A row that contains a visit, with the visit's name opened. */
 export type OpenedVisit<Row extends { visit: object }> = Omit<Row, 'visit'> & {
   visit: Omit<Row['visit'], keyof StoredForSomeone> & { forSomeone: string | null };
 };
 
-/** Applies `forSomeoneOf` to rows that contain a visit. */
 export const openedVisits = (sealer: Sealer) => {
   const opened = forSomeoneOf(sealer);
   return <Row extends { visit: StoredForSomeone & { id: number } }>(professionalId: number, rows: Row[]) =>

@@ -7,7 +7,6 @@ import { professionals, users } from './schema/account.ts';
 import { settings } from './schema/settings.ts';
 import { whatsappConnections } from './schema/messages/connections.ts';
 
-/** The professional's rows at one moment of the transaction. */
 export interface KnownTenant {
   professional: typeof professionals.$inferSelect;
   /** Null before the first save. */
@@ -22,10 +21,7 @@ export interface KnownTenant {
 /** Keyed by the session of the transaction: savepoints share it, and it ends with the transaction. */
 const known = new WeakMap<object, KnownTenant>();
 
-/**
- * Reads the professional once for the rest of the transaction. Only for work that writes none of these rows;
- * `lockProfessional` discards the result.
- */
+/** For work that writes none of these rows, until the transaction ends or `lockProfessional` discards them. */
 export const readTenant = async (tx: Tx, professionalId: number): Promise<void> => {
   const [row] = await tx
     .select({

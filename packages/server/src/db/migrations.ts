@@ -18,11 +18,7 @@ export const unknownMigration = (names: readonly string[]): UnknownMigration | u
   return name === undefined ? undefined : { name, isNewer: name > (known.at(-1) ?? '') };
 };
 
-/**
- * Refuses a database that this version cannot continue: of a newer version, or of one before the first schema.
- *
- * @throws DatabaseStartError naming the first migration that this version does not know
- */
+/** @throws DatabaseStartError naming the first migration that this version does not know */
 export const refuseUnknownSchema = async (db: Executor): Promise<void> => {
   const exists = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (rowsOf<{ name: string | null }>(exists)[0]?.name == null) return;

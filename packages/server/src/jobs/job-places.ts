@@ -12,10 +12,9 @@ interface Row {
 }
 
 /**
- * Gives each job its place: the second in which it is due, but at least a second after the owner's previous waiting
- * job. Jobs of other owners therefore come between those of a busy one, and a long-waiting job comes before all newer
- * ones. The queue's index is in the order of the places, so finding the next job takes the same time for any number.
- * Each server counts only the jobs that it sends and takes itself.
+ * The second in which a job is due, but at least one after the owner's previous waiting job: others come between
+ * those of a busy owner. The queue's index is in this order, so finding the next job takes the same time for any
+ * number. Each server counts only the jobs that it sends and takes itself.
  */
 export const jobPlaces = (nowMs: () => number = Date.now) => {
   const rows = new Map<number, Row>();

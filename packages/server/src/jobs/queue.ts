@@ -140,12 +140,7 @@ const wakers = (workers: Map<string, Worker>) => {
   };
 };
 
-/**
- * Starts the queue on an open database.
- *
- * @param options.names every queue used for sending or working
- * @param options.aroundJob wraps each job; without it they just run
- */
+/** @param options.names every queue used for sending or working @param options.aroundJob wraps each job */
 export const startQueue = async (options: {
   database: Database;
   log: Logger;

@@ -13,9 +13,7 @@ const MAX_RESTING = 500;
 interface WorkerOptions {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
   name: string;
-  /** Maximum number of slots. */
   concurrency: number;
-  /** Maximum concurrent jobs per owner, running or resting. */
   perOwner: number;
   /** Maximum resting jobs; default `MAX_RESTING`. */
   mostResting?: number | undefined;

@@ -31,11 +31,7 @@ const dataKeyFrom = (base64: string, name: string): Buffer => {
 const previousDataKeysOf = ({ DATA_KEY_PREVIOUS = [] }: DataKeysConfig): Buffer[] =>
   DATA_KEY_PREVIOUS.map((key) => dataKeyFrom(key, 'Cada chave de DATA_KEY_PREVIOUS'));
 
-/**
- * The data keys in the configuration. Generates none: text sealed under a key that no server has would be lost.
- *
- * @throws ConfigError without DATA_KEY, or when a key is not 32 bytes in base64
- */
+/** Generates none: text sealed under a key that no server has would be lost. @throws ConfigError when missing or invalid */
 export const namedDataKeys = (
   config: DataKeysConfig,
 ): Pick<InstallationSecrets, 'dataKey' | 'previousDataKeys'> => {
@@ -45,11 +41,7 @@ export const namedDataKeys = (
   return { dataKey, previousDataKeys: previousDataKeysOf(config) };
 };
 
-/**
- * The available data keys, from the configuration or DATA_DIR; generates none.
- *
- * @throws ConfigError when one is not 32 bytes in base64, or a key file is damaged
- */
+/** From the configuration or DATA_DIR; generates none. @throws ConfigError when one is not 32 bytes in base64, or damaged */
 export const availableDataKeys = async (
   config: DataKeysConfig & Pick<Config, 'DATA_DIR'>,
 ): Promise<Buffer[]> => {
@@ -73,11 +65,9 @@ export interface InstallationSecrets {
 }
 
 /**
- * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Without `data-key` the
- * encrypted content is lost, so a backup needs it; without `vapid-key` the browsers' subscriptions are lost.
- *
- * @throws ConfigError when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, VAPID_* no pair, or a file
- * damaged
+ * From the configuration, else generated once into DATA_DIR. A backup needs `data-key`: without it the encrypted
+ * content is lost; without `vapid-key` the browsers' subscriptions are. @throws ConfigError for an invalid key, pair
+ * or file
  */
 export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
   const generated = async (name: KeyFileName): Promise<string> => {

@@ -70,11 +70,7 @@ const readSound = async (directory: string, name: KeyFileName): Promise<string> 
   return text;
 };
 
-/**
- * The key in a file readable by its owner only; generates the file if missing.
- *
- * @throws ConfigError naming the file and the fix when it is damaged
- */
+/** Readable by its owner only; generated if missing. @throws ConfigError naming the file and the fix when it is damaged */
 export const keptKey = async (directory: string, name: KeyFileName): Promise<string> => {
   const path = join(directory, name);
   // written aside and linked when complete: another process never reads an empty file
@@ -90,11 +86,7 @@ export const keptKey = async (directory: string, name: KeyFileName): Promise<str
   return readSound(directory, name);
 };
 
-/**
- * The key in a file, if it exists.
- *
- * @throws ConfigError naming the file and the fix when it is damaged
- */
+/** @throws ConfigError naming the file and the fix when it is damaged */
 export const storedKey = async (directory: string, name: KeyFileName): Promise<string | undefined> => {
   const exists = await lstat(join(directory, name)).then(
     () => true,

@@ -29,10 +29,7 @@ export interface Sealer {
 const additionalData = (context: SealContext): Buffer =>
   Buffer.from(`${context.table}|${context.column}|${context.row}|${context.professionalId}`);
 
-/**
- * The key of each professional, cached: deriving one takes four times as long as opening a note, and a list opens
- * thousands.
- */
+/** Cached per professional: deriving a key takes four times as long as opening a note, and a list opens thousands. */
 const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) => {
   const ready = new Map<number, KeyObject>();
   return (professionalId) => {
@@ -47,19 +44,13 @@ const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) =
   };
 };
 
-/** Id of the data key in a sealed text. */
 export const keyIdOf = (dataKey: Buffer): string =>
   createHash('sha256').update(dataKey).digest('hex').slice(0, 8);
 
 /** Prefix of texts sealed with this data key. */
 export const sealedPrefix = (dataKey: Buffer): string => `v1:${keyIdOf(dataKey)}:`;
 
-/**
- * Seals text with a key derived for each professional from the data key (HKDF-SHA256, RFC 5869).
- *
- * @param dataKey 32 random bytes (DATA_KEY)
- * @param previous data keys that only open texts sealed with them (DATA_KEY_PREVIOUS)
- */
+/** HKDF-SHA256 per professional (RFC 5869). @param dataKey 32 random bytes @param previous keys that only open texts */
 export const sealer = (dataKey: Buffer, previous: readonly Buffer[] = []): Sealer => {
   const prefix = sealedPrefix(dataKey);
   const sealingKeyOf = derivedKeys(dataKey);
@@ -114,10 +105,7 @@ const contextOf = (where: string, { professionalId, id }: SealedPlace): SealCont
   return { table, column, row: String(id), professionalId };
 };
 
-/**
- * Seals and opens `table.column` values. Undecryptable is reported separately from missing: one damaged row must
- * neither hide others nor be overwritten.
- */
+/** Undecryptable is reported apart from missing: one damaged row must neither hide others nor be overwritten. */
 export const columnSeals = <Column extends `${string}.${string}`>(sealer: Sealer) => ({
   seal: <Text extends string | null>(where: Column, place: SealedPlace, text: Text): Text | string =>
     text === null ? text : sealer.seal(text, contextOf(where, place)),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { mentionPlaces } from '#features/clients/privacy/client-mentions-repository.ts';
-import { type PersonTable, personTables } from '#features/clients/privacy/person-tables.ts';
+import { personTables } from '#features/clients/privacy/person-tables.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { notificationTables } from '#db/people/rows-of-person.ts';
@@ -16,6 +16,8 @@ import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { aCanary, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';
 import { everyText } from '#testing/test-texts.ts';
+
+type PersonTable = keyof typeof personTables;
 
 /** Columns with a fixed set of values, an address or a version. */
 const WORDS_OF_OURS = [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectations } from './config-expectations.ts';
-import { readConfig, readDatabaseConfig, variableNames } from './config.ts';
+import { readConfig, readDatabaseConfig } from './config.ts';
+
+const VARIABLES = Object.keys(expectations) as (keyof typeof expectations)[];
 
 const OIDC = {
   OIDC_ISSUER: 'https://accounts.google.com',
@@ -276,7 +278,7 @@ const refusalOf = (env: Record<string, string>): string => {
 };
 
 describe('invalid value', () => {
-  it.each(variableNames.filter((name) => !ANY_TEXT.has(name)))(
+  it.each(VARIABLES.filter((name) => !ANY_TEXT.has(name)))(
     'of %s is refused in one line with the expected form but without the value',
     (name) => {
       const line = refusalOf({ [name]: '~canari' });

@@ -13,9 +13,6 @@ type Variable = keyof z.output<typeof environment>;
 
 const expected: Record<Variable, string> = expectations;
 
-/** Every known variable, by name. */
-export const variableNames = Object.keys(environment.shape) as Variable[];
-
 /** Refusal to start: its message is one Portuguese line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -143,11 +140,7 @@ export type DatabaseConfig = Pick<
 
 export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>;
 
-/**
- * Reads the configuration of a database command; the rules for a serving process do not apply to it.
- *
- * @throws ConfigError with one Portuguese line that names the variable to change
- */
+/** The rules for a serving process do not apply to it. @throws ConfigError with one Portuguese line naming the variable */
 export const readDatabaseConfig = (
   env: Record<string, string | undefined>,
 ): DatabaseConfig &
@@ -166,11 +159,7 @@ export const readDatabaseConfig = (
   };
 };
 
-/**
- * Reads and validates the configuration of a serving process.
- *
- * @throws ConfigError with one Portuguese line that names the variable to change
- */
+/** @throws ConfigError with one Portuguese line that names the variable to change */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const value = parse(env);
   const ignored = ignoredVariable(env);

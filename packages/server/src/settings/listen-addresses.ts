@@ -43,11 +43,7 @@ const listenOnce = (address: Address): Promise<number> =>
 /** HOST without the brackets of an IPv6 address in a URL. */
 export const hostOf = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
-/**
- * PORT, or for 0 a free one: redirects and webhooks must name it before the server listens.
- *
- * @throws ConfigError when PORT or METRICS_PORT is in use, or an address is not one of this machine
- */
+/** For 0 a free one: redirects name it before the server listens. @throws ConfigError for a used port or foreign address */
 export const requireFreePorts = async ({
   PORT,
   HOST,

@@ -12,7 +12,6 @@ const SHIFT = /^[+-]\d{1,10}$/;
 /** The agenda counts and stores in these years only. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
-/** True for settings that `clockFrom` accepts. */
 export const isClockSetting = (setting: string): boolean => {
   const isShift = SHIFT.test(setting);
   if (!isShift && !instant.safeParse(setting).success) return false;
@@ -20,11 +19,7 @@ export const isClockSetting = (setting: string): boolean => {
   return at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() < LAST_YEAR;
 };
 
-/**
- * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.
- *
- * @throws Error when the setting has neither form
- */
+/** `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds. @throws Error for neither form */
 export const clockFrom = (setting: string | undefined): Clock => {
   if (!setting) return systemClock;
   if (!isClockSetting(setting))

@@ -2,10 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: false });
 
-/**
- * The process's log: JSON lines on stderr, so that commands can print results on stdout. Client data must never be
- * logged; the redaction only backs up that rule.
- */
+/** On stderr, so that commands can print results on stdout. Never log client data; redaction only backs up that rule. */
 export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
   pino(
     {

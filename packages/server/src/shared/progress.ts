@@ -1,11 +1,7 @@
 const TERMINAL_INTERVAL_MS = 250;
 const LINE_INTERVAL_MS = 10_000;
 
-/**
- * Shows on stderr that a long command is running: an updated line on a terminal, else one every ten seconds.
- *
- * @returns a function that stops it, and clears the line of a terminal
- */
+/** One updated line on a terminal, else one every ten seconds. @returns a function that stops it, and clears the line */
 export const startProgress = (what: string, stream: NodeJS.WriteStream = process.stderr): (() => void) => {
   const began = performance.now();
   const words = (): string => `${what}… ${Math.round((performance.now() - began) / 1000)} s`;

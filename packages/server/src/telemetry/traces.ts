@@ -10,10 +10,7 @@ export interface TraceSettings {
   ratio: number;
 }
 
-/**
- * URL for traces: `v1/traces` below the path of the base endpoint, or the endpoint of traces unchanged (OpenTelemetry
- * Protocol Exporter, "Endpoint URLs for OTLP/HTTP").
- */
+/** `v1/traces` below the base endpoint, or the endpoint of traces unchanged (OTLP exporter specification). */
 export const tracesUrl = (endpoints: {
   base: string | undefined;
   traces: string | undefined;

@@ -11,6 +11,7 @@ import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import * as account from '#db/schema/account.ts';
 import * as agenda from '#db/schema/agenda.ts';
 import * as assistant from '#db/schema/assistant.ts';
+import { isSealed } from '#db/schema/columns.ts';
 import * as clients from '#db/schema/clients/clients.ts';
 import * as erasures from '#db/schema/clients/erasures.ts';
 import * as connections from '#db/schema/messages/connections.ts';
@@ -101,7 +102,7 @@ describe('list of sealed columns', () => {
     );
     const sealed = tables.flatMap((table) =>
       Object.values(getColumns(table))
-        .filter(({ columnType }) => columnType === 'PgCustomColumn')
+        .filter(isSealed)
         .map(({ name }) => `${getTableName(table)}.${name}`),
     );
     expect([...sealed, 'conversations.dialogue'].toSorted()).toEqual(listed);

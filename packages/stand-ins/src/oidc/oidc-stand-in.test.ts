@@ -196,7 +196,7 @@ describe('the form', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  it('reports an expired sign-in if there is none in progress', async () => {
+  it('reports an expired sign-in without one in progress', async () => {
     const { answer } = await browser().open(new URL('/entrar/nothing', standIn.issuer));
     expect(answer?.status).toBe(400);
     expect(await answer?.text()).toContain('expirou');

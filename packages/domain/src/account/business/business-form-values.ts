@@ -39,10 +39,7 @@ export const businessFormValues = (business: Business): BusinessFormValues => ({
   profileImage: business.profileImage ?? '',
 });
 
-/**
- * Request body of valid form values. The photo outweighs all other fields, so it is sent only if it changed. A
- * profession that is not on the list is kept.
- */
+/** The photo outweighs all other fields: sent only if it changed. A profession that is not on the list is kept. */
 export const businessBodyOf = (values: BusinessFormValues, photoIsNew: boolean) => {
   const { profileImage, profession, ...texts } = values;
   return {

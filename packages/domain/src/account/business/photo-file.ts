@@ -45,7 +45,6 @@ export const isHeic = (bytes: Uint8Array): boolean =>
   hasText(bytes, 4, 'ftyp') &&
   ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'].some((brand) => hasText(bytes, 8, brand));
 
-/** A PNG starts with its size and ends with an empty IEND (W3C PNG 3, 11.2). */
 const sizeOfPng = (bytes: Uint8Array): PixelSize | null => {
   const end = bytes.length - 12;
   if (end < 33 || !hasText(bytes, 12, 'IHDR') || !hasText(bytes, end + 4, 'IEND')) return null;
@@ -57,7 +56,6 @@ const sizeOfPng = (bytes: Uint8Array): PixelSize | null => {
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Walks the segments of a JPEG up to its frame header. */
 const sizeOfJpeg = (bytes: Uint8Array): PixelSize | null => {
   if (bytes.at(-2) !== 0xff || bytes.at(-1) !== 0xd9) return null;
   const view = viewOf(bytes);

@@ -14,7 +14,6 @@ interface Timed {
   time: string;
 }
 
-/** Notifications by local day, in their given order (newest first). */
 export const groupByDay = <Item extends Timed>(
   items: readonly Item[],
   zone: string,

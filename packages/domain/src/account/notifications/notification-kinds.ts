@@ -16,7 +16,6 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 interface KindTexts {
-  /** Row in the preferences table. */
   label: string;
   hint: string;
   push: PushText;
@@ -75,7 +74,6 @@ const TEXTS: Record<NotificationKind, KindTexts> = {
   },
 };
 
-/** Label and hint in the preferences table. */
 export const kindLabel = (kind: NotificationKind): { label: string; hint: string } => TEXTS[kind];
 
 /** Push text of a kind; never names a person. */

@@ -6,7 +6,6 @@ import { notification } from '#account/account-contract.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
 const MAX_MARKED_READ = 50;
-/** Rows of one page of notifications. */
 export const NOTIFICATIONS_PER_PAGE = 30;
 const MAX_ENDPOINT_LENGTH = 2000;
 
@@ -44,7 +43,6 @@ const key = (characters: number) =>
 
 const pushEndpoint = text(MAX_ENDPOINT_LENGTH, 'Endereço inválido').min(1, 'Endereço inválido');
 
-/** A browser's `PushSubscription.toJSON()`. */
 const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({ p256dh: key(87), auth: key(22) }, 'Chave inválida'),

@@ -3,7 +3,6 @@ import { type CalendarEvent, occupiesAllDay, startOf } from './calendar-days.ts'
 
 const SLOT_MINUTES = 30;
 
-/** One line of the day-detail modal. */
 export interface DayRow<E> {
   /** HH:mm */
   time: string;
@@ -13,10 +12,7 @@ export interface DayRow<E> {
   busyUntil: string | null;
 }
 
-/**
- * The lines for one day: its 30-minute slots (spec 1 §9), plus a line for each event that starts outside them, so
- * that every booking is listed. Whole-day events have no line; cancelled ones block no time.
- */
+/** 30-minute slots (spec 1 §9), plus a line for each event that starts outside them. Cancelled ones block no time. */
 export const dayRows = <E extends CalendarEvent>(
   slots: readonly string[],
   events: readonly E[],

@@ -11,7 +11,6 @@ import { spansDay } from '#agenda/appointment-times.ts';
 
 export const DAY_MINUTES = 24 * 60;
 
-/** Appointment fields needed to place an event on the calendar. */
 export type CalendarEvent = Pick<
   Appointment,
   'id' | 'startTime' | 'endTime' | 'startTimeLocal' | 'duration' | 'isAllDay' | 'isPersonalEvent' | 'status'
@@ -22,7 +21,6 @@ export interface DaySegment<E> {
   event: E;
   /** yyyy-MM-dd */
   date: string;
-  /** by the local clock, 0 to 1440 */
   startMinute: number;
   /** by the local clock, after `startMinute` and 1440 at most */
   endMinute: number;
@@ -41,9 +39,8 @@ export const occupiesAllDay = (event: CalendarEvent, zone: string): boolean =>
   event.isAllDay || (event.isPersonalEvent && startOf(event) === '00:00' && spansDay(event, zone));
 
 /**
- * Segments of events per local date, by start, then by creation. An event is drawn up to the clock time of its
- * end, so an hour that the zone skips makes it longer. If the clock has gone back to before its start, it is
- * drawn at its true length.
+ * By start, then by creation. Drawn up to the clock time of its end, so an hour that the zone skips makes an event
+ * longer; at its true length if the clock has gone back to before its start.
  */
 export const segmentsByDay = <E extends CalendarEvent>(
   events: readonly E[],

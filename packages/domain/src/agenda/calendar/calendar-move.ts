@@ -30,13 +30,11 @@ export interface CalendarPoint {
   minute: number;
 }
 
-/** ISO instants in UTC. */
 export interface EventTimes {
   startTime: string;
   endTime: string;
 }
 
-/** A new event drawn over empty hours. */
 export interface DrawnSpan {
   /** yyyy-MM-dd */
   date: string;
@@ -64,9 +62,8 @@ export const isMovable = ({
 }): boolean => isPersonalEvent || canChangeStatus(status, 'completed');
 
 /**
- * Times of an event that was grabbed at one point and dropped at another. It keeps its length, or fills the day
- * if it has no time, and keeps its own minute if only the day changes. It always starts on the day that it was
- * dropped on.
+ * Starts on the day of the drop. Keeps its length, or fills the day without a time; keeps its minute if only the day
+ * changes.
  */
 export const timesAfterMove = (
   event: Appointment,
@@ -105,10 +102,7 @@ export const timesFrom = (
   return timesOf(startMs, startMs + epochOf(event.endTime) - epochOf(event.startTime));
 };
 
-/**
- * Times of an event whose edge is dragged to a point: at least a quarter of an hour, and at most 480 minutes as
- * in the dialog (spec 1 §9), unless it was longer already.
- */
+/** At least a quarter of an hour, at most 480 minutes as in the dialog (spec 1 §9), unless it was longer already. */
 export const resizedTimes = (
   event: EventTimes,
   { edge, to }: { edge: EventEdge; to: CalendarPoint },
@@ -148,7 +142,6 @@ export const rescheduled = (appointment: Appointment, times: EventTimes, zone: s
   };
 };
 
-/** Request body that changes the times of an appointment and nothing else. */
 export const rescheduleBody = (appointment: Appointment, times: EventTimes): AppointmentChange => {
   const hasLength = appointment.personalEventDuration !== null;
   return {

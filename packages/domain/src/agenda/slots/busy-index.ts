@@ -1,7 +1,6 @@
 // Index of blocked time, sorted once: a query costs nothing for appointments far from its window.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 
-/** The part of an appointment that decides whether it blocks time. */
 export interface TimedAppointment {
   id: number | string;
   startTime: Instant;
@@ -36,10 +35,7 @@ export const busyIndex = <T extends TimedAppointment>(all: readonly T[]): BusyIn
   return { appointments: blocking.map(({ appointment }) => appointment), starts, ends, latestEnds };
 };
 
-/**
- * True when an appointment may touch the minutes of a window; shortens a long list before it is parsed. UTC text
- * sorts like the instants except within the last second, so the check errs toward yes.
- */
+/** UTC text sorts like the instants except within the last second, so the check errs toward yes. */
 export const mayTouch = (window: {
   start: number;
   end: number;
@@ -55,10 +51,7 @@ export const mayTouch = (window: {
 const isUtcText = (instant: Instant): instant is string =>
   typeof instant === 'string' && instant.endsWith('Z');
 
-/**
- * Positions `[first, last)` outside of which no appointment touches the minutes `[from, to)`. Some inside may end
- * before `from`; the caller checks `ends`.
- */
+/** Outside of `[first, last)` no appointment touches `[from, to)`; some inside may end before `from` (see `ends`). */
 export const busyNear = <T extends TimedAppointment>(
   index: BusyIndex<T>,
   from: number,

@@ -3,7 +3,6 @@ import { displayName, type NamedAppointment } from '#agenda/appointment-display.
 import type { TimedAppointment } from './busy-index.ts';
 import type { Conflict, ConflictKind, ConflictSeverity } from './conflicts.ts';
 
-/** An appointment as a conflict panel shows it. */
 export interface ConflictingAppointment extends TimedAppointment, NamedAppointment {
   isAllDay?: boolean | null | undefined;
 }
@@ -56,12 +55,7 @@ const detailsOf = (
 /** 22/11, from yyyy-MM-dd. */
 const shortDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
 
-/**
- * Describes a conflict for the dialog's panel and for the response of create and update, in local times.
- *
- * @param onlyDate local date, yyyy-MM-dd, of a single-day event that is about to be saved: a conflict on that
- * date is described without its day
- */
+/** @param onlyDate yyyy-MM-dd of the single-day event to be saved: a conflict on it is described without its day */
 export const describeConflict = (
   { kind, severity, appointment }: Conflict<ConflictingAppointment>,
   zone: string,

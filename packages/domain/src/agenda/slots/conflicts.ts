@@ -17,7 +17,6 @@ export type ConflictKind = (typeof conflictKinds)[number];
 /** Critical: both cannot be kept. Warning: back to back. */
 export type ConflictSeverity = 'critical' | 'warning';
 
-/** The appointment that is about to be saved. */
 export interface Candidate {
   /** set when an appointment is edited: it never conflicts with itself */
   id?: number | string | undefined;
@@ -28,11 +27,9 @@ export interface Candidate {
 export interface Conflict<T extends TimedAppointment = TimedAppointment> {
   kind: ConflictKind;
   severity: ConflictSeverity;
-  /** the appointment already in the agenda */
   appointment: T;
 }
 
-/** Appointments read once, for a check at every change of the dialog. */
 export interface ConflictIndex<T extends TimedAppointment> {
   busy: BusyIndex<T>;
   zone: string;
@@ -45,9 +42,8 @@ export const prepareConflicts = <T extends TimedAppointment>(
 ): ConflictIndex<T> => ({ busy: busyIndex(appointments), zone });
 
 /**
- * Every appointment that the candidate overlaps or touches, critical ones first, then by start (spec 1 §9). Never
- * a refusal for the owner. Two that touch at midnight are on different days and do not conflict; one that runs
- * over midnight conflicts with what it overlaps there.
+ * Critical ones first, then by start (spec 1 §9). Two that touch at midnight are on different days and do not
+ * conflict; one that runs over midnight conflicts with what it overlaps there.
  */
 export const findConflicts = <T extends TimedAppointment>(
   { busy, zone }: ConflictIndex<T>,

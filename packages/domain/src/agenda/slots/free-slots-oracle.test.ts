@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { type TimeSlot, weekdays } from '#hours/working-day.ts';
-import { type AgendaCalendar, freeSlots, type FreeSlotsQuery, prepare } from './free-slots.ts';
+import { type AgendaCalendar, freeSlots, prepare } from './free-slots.ts';
+
+type FreeSlotsQuery = Parameters<typeof freeSlots>[1];
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 1440;

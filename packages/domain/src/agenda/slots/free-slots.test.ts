@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWorkingHours, type SpecificDate } from '#hours/working-day.ts';
 import { instantToLocal } from '#shared/local-time.ts';
-import { type AgendaCalendar, freeSlots, type FreeSlotsQuery, prepare } from './free-slots.ts';
+import { type AgendaCalendar, freeSlots, prepare } from './free-slots.ts';
+
+type FreeSlotsQuery = Parameters<typeof freeSlots>[1];
 
 const zone = 'America/Sao_Paulo';
 

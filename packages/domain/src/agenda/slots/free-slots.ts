@@ -5,7 +5,6 @@ import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { dateOfDayNumber, dayNumber, zoneOffset } from '#shared/local-time.ts';
 import { type BusyIndex, busyIndex, busyNear, mayTouch, type TimedAppointment } from './busy-index.ts';
 
-/** When a professional works and what is already in the agenda. */
 export interface AgendaCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;
@@ -13,20 +12,17 @@ export interface AgendaCalendar extends WorkingCalendar {
   appointments: readonly TimedAppointment[];
 }
 
-export interface FreeSlotsQuery {
+interface FreeSlotsQuery {
   /** first and last local date, yyyy-MM-dd, both included */
   from: string;
   to: string;
   durationMin: number;
   /** starts lie on multiples of this since local midnight */
   stepMin: number;
-  /** earliest start */
   now: Instant;
-  /** the appointment that is being moved does not block itself */
   excludeId?: number | string | undefined;
 }
 
-/** A calendar read once, for many queries. */
 export interface PreparedCalendar {
   timeZone: string;
   openRanges: (date: string) => readonly MinuteRange[];
@@ -45,7 +41,6 @@ interface DayPiece {
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
-/** Builds the index of a calendar once; queries on it do not pay for appointments outside their dates. */
 export const prepare = (calendar: AgendaCalendar): PreparedCalendar => ({
   timeZone: calendar.timeZone,
   openRanges: openRangesByDate(calendar),
@@ -53,10 +48,9 @@ export const prepare = (calendar: AgendaCalendar): PreparedCalendar => ({
 });
 
 /**
- * Every free start, ascending, in epoch milliseconds: its local date lies in [from, to], it is not before now, and
- * all its minutes are inside the working hours and touch no appointment that is not cancelled. A booking may run
- * over midnight when both sides are open.
- * Throws RangeError for a duration or step that is not a positive whole number, or for a date that does not exist.
+ * Ascending, in epoch milliseconds: local date in [from, to], not before now, all minutes inside the working hours
+ * and touching no appointment that is not cancelled. A booking may run over midnight when both sides are open. Throws
+ * RangeError for a duration or step that is not a positive whole number, or a date that does not exist.
  */
 export const freeSlots = (calendar: AgendaCalendar | PreparedCalendar, query: FreeSlotsQuery): number[] => {
   assertWholeMinutes(query);

@@ -10,13 +10,9 @@ const FIRST_ZONE = 'Pacific/Kiritimati';
 /** The latest date that is today anywhere, yyyy-MM-dd: used when the person's zone is unknown. */
 export const latestToday = (now: Instant): string => today(now, FIRST_ZONE);
 
-/** Oldest age accepted in a file. */
 const MAX_AGE_YEARS = 110;
 
-/**
- * The year of a birth written with two digits; null when two years are possible. `date` is the rest, MM-dd, and
- * `today` yyyy-MM-dd.
- */
+/** Null when two years are possible. `date` is the rest, MM-dd, and `today` yyyy-MM-dd. */
 export const birthYearOf = (digits: string, date: string, today: string): string | null => {
   const years = ['19', '20'].map((century) => `${century}${digits}`);
   const oldest = Number(today.slice(0, 4)) - MAX_AGE_YEARS;

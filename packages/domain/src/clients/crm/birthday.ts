@@ -10,10 +10,7 @@ const birthdayOf = (monthAndDay: string, year: number): string => {
   return isCalendarDate(date) ? date : addDays(`${year}-02-28`, 1);
 };
 
-/**
- * Days until the next birthday, 0 on the day itself; null without a date of birth. Both dates are yyyy-MM-dd in
- * the professional's calendar; text after the date, such as a time, is ignored.
- */
+/** 0 on the day itself; null without a date. Both yyyy-MM-dd; text after the date, such as a time, is ignored. */
 export const daysUntilBirthday = (dateOfBirth: string | null | undefined, today: string): number | null => {
   const born = (dateOfBirth ?? '').slice(0, 10);
   if (!isCalendarDate(born)) return null;

@@ -24,7 +24,6 @@ export const clientNoteFormSchema = z.object({
 
 export type ClientNoteFormValues = z.infer<typeof clientNoteFormSchema>;
 
-/** Initial values of the form: an empty note of the first type, or the stored one. */
 export const clientNoteFormValues = (note?: {
   content: string;
   noteType: NoteType;

@@ -5,7 +5,6 @@ import { timeCursor } from '#shared/paging.ts';
 import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from './client-note-form.ts';
 import { noteTypes } from '#clients/client-options.ts';
 
-/** Rows of one page of notes. */
 export const MAX_NOTES_PER_PAGE = 200;
 
 const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';

@@ -18,7 +18,6 @@ export const MAX_FOR_SOMEONE_LENGTH = 300;
 
 const INVALID_DATE = 'Data inválida';
 
-/** The names in a text, separated by commas. */
 export const servicesOf = (text: string): string[] => tagsOf(text.split(','));
 
 /** Error message for preferred services; null when they are valid. */

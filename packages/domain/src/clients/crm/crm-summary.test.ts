@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { crmGroups, crmMembership, crmSummary, type SummarizedClient } from './crm-summary.ts';
+import { crmGroups, crmMembership, crmSummary } from './crm-summary.ts';
+
+type SummarizedClient = Parameters<typeof crmSummary>[0][number];
 
 const day = { today: '2026-11-21', zone: 'America/Sao_Paulo' };
 

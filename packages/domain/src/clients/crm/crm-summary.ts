@@ -13,8 +13,7 @@ const VIP_ABOVE_CENTS = 100_000;
 const HIGH_VALUE_ABOVE_CENTS = 20_000;
 const INACTIVE_AFTER_DAYS = 90;
 
-/** Fields of a client that decide its groups. */
-export interface SummarizedClient {
+interface SummarizedClient {
   customerStatus: CustomerStatus;
   /** decimal string */
   totalSpent: string;
@@ -25,16 +24,14 @@ export interface SummarizedClient {
   dateOfBirth: string | null;
 }
 
-/** Today's date in the professional's zone, and that zone. */
 export interface CrmDay {
   today: string;
   zone: string;
 }
 
 /**
- * True if a client belongs to a group on a day (spec 2 §9). VIP: marked so, or spent more than 1000. Inactive:
- * the last visit was more than 90 days ago by the local calendar; a client without visits is not inactive.
- * Birthday: within 7 days. High value: an average ticket above 200.
+ * Spec 2 §9. VIP: marked so, or spent more than 1000. Inactive: the last visit was more than 90 days ago by the local
+ * calendar. Birthday: within 7 days. High value: an average ticket above 200.
  */
 export const crmMembership = ({
   today,
@@ -53,7 +50,6 @@ export const crmMembership = ({
   return (client, group) => belongs[group](client);
 };
 
-/** Number of clients in each group on a day. */
 export const crmSummary = (clients: readonly SummarizedClient[], day: CrmDay): Record<CrmGroup, number> => {
   const isIn = crmMembership(day);
   const count = (group: CrmGroup): number => clients.filter((client) => isIn(client, group)).length;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ComparableClient, duplicateFinder } from './duplicates.ts';
+import { duplicateFinder } from './duplicates.ts';
+
+type ComparableClient = Parameters<ReturnType<typeof duplicateFinder>['add']>[0][number];
 
 const aClient = (id: number, given: Partial<ComparableClient> = {}): ComparableClient => ({
   id,

@@ -6,8 +6,7 @@ export const duplicateReasons = ['phone', 'email', 'name'] as const;
 
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** Fields of a client that reveal a duplicate. */
-export interface ComparableClient {
+interface ComparableClient {
   id: number;
   name: string;
   email: string | null;
@@ -34,9 +33,8 @@ const isSame = <C>(one: readonly C[], other: readonly C[]): boolean =>
   one.length === other.length && one.every((client, at) => client === other[at]);
 
 /**
- * Finds groups of clients that may be one person, given any number of clients at a time: same DDD and last 8
- * digits of a phone, same e-mail, or same name regardless of case and accents. A group found for several reasons
- * is listed once with all of them, the surest groups first. Placeholder names such as 'Cliente' are no match.
+ * Takes clients in any number of calls: same DDD and last 8 digits, e-mail, or name regardless of case and accents,
+ * but no placeholder such as 'Cliente'. Each group once with all its reasons, the surest first.
  */
 export const duplicateFinder = <C extends ComparableClient>() => {
   const known = duplicateReasons.map((reason) => ({
@@ -56,7 +54,6 @@ export const duplicateFinder = <C extends ComparableClient>() => {
         }
       }
     },
-    /** The first `most` groups. */
     found: (most: number): Group<C>[] => {
       const found: Group<C>[] = [];
       const byFirst = new Map<C | undefined, Group<C>[]>();

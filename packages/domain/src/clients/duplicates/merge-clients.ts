@@ -4,7 +4,7 @@ import type { Client, ClientBody } from '#clients/clients-contract.ts';
 /** Longest notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
 export const MAX_STORED_NOTES_LENGTH = 20_000;
 
-/** Fields of a client that a merge may take over from a duplicate: all that anybody enters, except the name. */
+/** Fields of a client that a merge may take over from a duplicate: all that are entered, except the name. */
 export type MergeableClient = Pick<
   Client,
   Exclude<keyof ClientBody, 'name'> | 'whatsappNumber' | 'aiEnabled' | 'isActive'
@@ -25,9 +25,8 @@ const statusOf = (kept: MergeableClient, other: MergeableClient): CustomerStatus
   other.customerStatus === 'blocked' ? 'blocked' : unless('new', kept.customerStatus, other.customerStatus);
 
 /**
- * Fields of the client that remains after a merge. Its own values win, gaps are filled from the other one, and
- * notes are joined. The assistant stays off if it was off for either, and a block of one record remains. A client
- * archived in only one record is not archived.
+ * The client's own values win, gaps are filled from the other one, notes are joined. The assistant stays off and a
+ * block remains if either record had it; archived only if both were.
  */
 export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
   phone: kept.phone ?? other.phone,
@@ -51,10 +50,7 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/**
- * Fields to restore when a merge is undone: changed by the merge and not edited since. `before` and `after`
- * surround the merge; `now` is current.
- */
+/** Changed by the merge and not edited since. `before` and `after` surround the merge; `now` is current. */
 export const restoredFields = (states: {
   before: MergeableClient;
   after: MergeableClient;

@@ -34,9 +34,7 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
   isActive: ({ isActive }) => (isActive ? 'Não' : 'Sim'),
 };
 
-/** Header line of a file of clients. */
 export const clientFileHeader = (): string => csvLine(FIELDS.map((field) => fieldLabels[field]));
 
-/** Takes phones in stored form. */
 export const clientFileLine = (client: ImportedClient): string =>
   csvLine(FIELDS.map((field) => cellOf[field](client)));

@@ -1,16 +1,13 @@
 import type { ImportLine } from './import-line.ts';
 
-/** Maximum lines and bytes of one request. */
 export const IMPORT_BATCH = 200;
 export const MAX_BATCH_BYTES = 2 * 1024 * 1024;
 
 // a character is at most three bytes in UTF-8, or six as an escape in JSON
 const MAX_CHARACTERS = MAX_BATCH_BYTES / 8;
 
-/** Fields of a line that a request carries. */
 export type SentLine = Pick<ImportLine, 'line' | 'client'>;
 
-/** Splits the lines into portions small enough for the server, and for visible progress. */
 export const importBatches = (lines: readonly SentLine[]): SentLine[][] => {
   const batches: SentLine[][] = [];
   let size = 0;

@@ -33,7 +33,6 @@ export interface LineProblem {
   message: string;
 }
 
-/** A parsed line: the client, or the reason why it cannot be one. */
 export interface ImportLine {
   line: number;
   client: ImportedClient;
@@ -91,10 +90,7 @@ const ownProblem: Partial<Record<TextField, (client: ImportedClient, today: stri
   dateOfBirth: ({ dateOfBirth }, today) => birthProblem(dateOfBirth, today),
 };
 
-/**
- * Reasons why a client of a file cannot be stored, at most one per field; used by browser and server. `today` is
- * yyyy-MM-dd.
- */
+/** At most one per field; used by browser and server. `today` is yyyy-MM-dd. */
 export const clientProblems = (client: ImportedClient, today: string): LineProblem[] =>
   (Object.keys(client) as TextField[]).flatMap((field) => {
     const message = textProblem(field, client[field]) ?? ownProblem[field]?.(client, today) ?? null;
@@ -103,10 +99,7 @@ export const clientProblems = (client: ImportedClient, today: string): LineProbl
 
 const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
-/**
- * yyyy-MM-dd of a date in a Brazilian or machine format, with `??` for an unknown century; any other text is
- * returned unchanged, to be refused.
- */
+/** From Brazilian or machine formats, `??` for an unknown century; any other text unchanged, to be refused. */
 const dateOf = (text: string, today: string): string => {
   const [, day, month, year] = BRAZILIAN_DATE.exec(text) ?? [];
   if (day && month && year) {
@@ -157,7 +150,6 @@ const unread = {
 
 type Aside = keyof typeof unread;
 
-/** Remarks on optional fields: an unusable value there does not keep the client out. */
 const asides = (cell: CellReader, today: string): { field: Aside; message: string }[] =>
   (Object.keys(unread) as Aside[]).flatMap((field) => {
     const message = cell(field) === '' ? null : unread[field](cell(field), today);

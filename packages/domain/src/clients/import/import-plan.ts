@@ -2,7 +2,6 @@ import { foldText } from '#shared/texts/text.ts';
 import { normalizePhone, phoneKey } from '#clients/phone.ts';
 import type { ImportLine, LineProblem } from './import-line.ts';
 
-/** Fields of a client that identify it in a file. */
 export interface RecognizableClient {
   name: string;
   phone: string | null;
@@ -15,7 +14,6 @@ const phoneKeyOf = (phone: string | null): string | null => phoneKey(normalizePh
 
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 
-/** Name and birth date, plus a number without DDD if there is one. */
 const nameKey = ({ name, dateOfBirth, phone }: RecognizableClient): string => {
   const number = phoneKeyOf(phone) === null ? normalizePhone(phone ?? '') : '';
   return `name ${foldText(name)} ${dateOfBirth ?? ''} ${number}`;
@@ -37,10 +35,7 @@ const allKeysOf = (client: RecognizableClient): string[] => {
   return keys.length === 0 || client.dateOfBirth !== null ? [...keys, nameKey(client)] : keys;
 };
 
-/**
- * Recognizes clients. `phones` are keys (DDD and last 8 digits) known in addition to the records, such as numbers
- * from a merge.
- */
+/** `phones` are keys (DDD and last 8 digits) known in addition to the records, such as numbers from a merge. */
 export const clientIndex = <Known>(
   known: readonly (RecognizableClient & { known: Known })[] = [],
   phones: readonly { key: string; known: Known }[] = [],
@@ -74,7 +69,6 @@ export type LineState =
 
 export type PlannedLine = ImportLine & { state: LineState };
 
-/** Marks each line of a file as new, already stored, a repetition of an earlier line, or wrong. */
 export const planImport = (
   lines: readonly ImportLine[],
   stored: readonly (RecognizableClient & { id: number })[],

@@ -50,7 +50,6 @@ export const switchWords: Words<'yes' | 'no'> = {
   no: ['Não', 'n', 'no', 'false', '0', 'inativa', 'inativo'],
 };
 
-/** True when a client is archived. */
 export const archivedWords: Words<'yes' | 'no'> = {
   yes: ['Sim', 's', 'yes', 'true', '1', 'arquivado', 'arquivada'],
   no: ['Não', 'n', 'no', 'false', '0'],

@@ -17,10 +17,8 @@ export const isValidClientName = (name: string): boolean =>
 export const isUsableSavedName = (name: string | null | undefined): boolean =>
   (name ?? '').trim() !== '' && !isPlaceholder(name ?? '');
 
-/** Refusal of an invalid name. */
 export const invalidNameMessage = (saving: Saving): string =>
   `${purpose[saving]}, o cliente deve ter um nome válido informado.`;
 
-/** Refusal of a client whose stored name is not usable. */
 export const invalidSavedNameMessage = (saving: Saving, savedName: string | null | undefined): string =>
   `${purpose[saving]}, o cliente deve ter um nome válido salvo no sistema. Nome atual: ${(savedName ?? '').trim() || '(vazio)'}`;

@@ -1,4 +1,3 @@
-/** Name shown in the agenda and in notices after a client's data were erased. */
 export const ERASED_NAME = 'Cliente removido';
 
 interface NamedVisit {

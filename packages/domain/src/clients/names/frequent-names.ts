@@ -1,11 +1,10 @@
-/** Words of a name that identify no person, folded. */
 export const nameParticles: ReadonlySet<string> = new Set(
   'da de do das dos di del e y neto filho filha junior jr sobrinho segundo cliente contato'.split(' '),
 );
 
 /**
- * Last and middle names so frequent in Brazil that one alone identifies no person, folded: family names,
- * religious names and second given names. Also the first words of our own sentences.
+ * Folded family, religious and second given names of which one alone identifies no person; also our sentences' first
+ * words.
  */
 export const frequentNames: ReadonlySet<string> = new Set(
   `silva santos oliveira souza sousa pereira ferreira lima alves rodrigues costa ribeiro martins carvalho almeida lopes

@@ -13,14 +13,12 @@ const MAX_NAMESAKES = 2;
 const PHONE_DIGITS = 8;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Titles before a last name, without accents. */
 const TITLES = new Set(
   'dona d seu sr sra srta senhor senhora senhorita dr dra doutor doutora prof professor professora familia tia tio'.split(
     ' ',
   ),
 );
 
-/** Positions of a whole word. */
 function* placesOf(text: string, word: string): Generator<number> {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
@@ -46,7 +44,6 @@ const digitsOf = (text: string): string => text.replace(/[\s().-]/g, '');
 const unaccented = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 
-/** The word before a position, without its dot: `dona`, `sr`. */
 const wordBefore = (text: string, at: number): string =>
   /([\p{L}]{1,12})\.? ?$/u.exec(text.slice(Math.max(0, at - 14), at))?.[1] ?? '';
 
@@ -112,10 +109,9 @@ export interface MentionedPerson {
 }
 
 /**
- * Finds mentions of a person, regardless of accents and case: the names as whole words, the last eight digits of
- * the phones in any format, and the e-mail addresses. In a text, a first name alone also counts, and so does a
- * last name after a title or with a capital. In another person's name, only `da` or `do` before the first name
- * counts.
+ * Regardless of accents and case: names as whole words, the last eight digits of phones, e-mail addresses. In a text,
+ * a first name alone also counts, and a last name after a title or with a capital. In another person's name, only
+ * `da` or `do` before the first name counts.
  */
 export const mentionFinder = ({
   names,

@@ -6,7 +6,6 @@ const OTHER_PERSON = 'outra pessoa';
 
 /** Shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;
-/** Maximum number of words in a searched name. */
 const MAX_WORDS = 8;
 
 interface Word {
@@ -33,7 +32,6 @@ const keyOf = (name: string): string =>
 const isOneName = (text: string, words: readonly Word[]): boolean =>
   words.every(({ start }, at) => at === 0 || /^[\s.'’-]{1,2}$/.test(text.slice(words[at - 1]?.end, start)));
 
-/** Hides the names of other people in sentences about one person. */
 export const otherNames = () => {
   const others = new Set<string>();
   return {
@@ -43,10 +41,7 @@ export const otherNames = () => {
       if (key.length >= MIN_NAME_LENGTH && /\p{L}/u.test(key) && sharedName(name) !== null) others.add(key);
     },
 
-    /**
-     * Replaces every other person in a sentence with `outra pessoa`: the whole name, as whole words; a name of
-     * one word only with a capital. The longest name counts: `Ana Lima` is not `Ana`. `own` names stay.
-     */
+    /** Whole names as whole words, one of one word only with a capital. The longest counts: `Ana Lima` is not `Ana`. */
     hide: (text: string, own: readonly string[]): string => {
       if (others.size === 0) return text;
       const mine = new Set(own.map(keyOf));

@@ -5,18 +5,13 @@ interface Archivable {
   isActive: boolean;
 }
 
-/** The clients of everyday lists, or the archived ones, in the given order. */
 export const clientsShown = <C extends Archivable>(clients: readonly C[], isArchived: boolean): C[] =>
   clients.filter(({ isActive }) => isActive !== isArchived);
 
-/** Clients offered by the appointment dialog: those not archived, and the client already chosen. */
 export const offeredClients = <C extends Archivable>(clients: readonly C[], chosenId: number | null): C[] =>
   clients.filter(({ id, isActive }) => isActive || id === chosenId);
 
-/**
- * Candidates for a typed name: the clients with that name, archived ones only when no other client has it. This
- * avoids a second record for a known person.
- */
+/** Archived ones only when no other client has the name: this avoids a second record for a known person. */
 export const clientsMeant = <C extends Archivable & { name: string }>(
   clients: readonly C[],
   typed: string,

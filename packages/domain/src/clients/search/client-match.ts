@@ -1,4 +1,3 @@
-/** Fields by which a client is found. */
 export interface FindableClient {
   name: string;
   email?: string | null | undefined;

@@ -12,7 +12,6 @@ const SEARCHED_DAYS = 21;
 /** Proposals start on multiples of this. */
 export const PROPOSAL_STEP_MINUTES = 30;
 
-/** A booked appointment, with the fields used here. */
 export interface BookedVisit {
   id: number;
   startTime: Instant;
@@ -21,14 +20,12 @@ export interface BookedVisit {
   isPersonalEvent: boolean;
 }
 
-/** The first and last local date of an absence. */
 export interface Absence {
   /** yyyy-MM-dd */
   from: string;
   to: string;
 }
 
-/** Booked visits of clients that start on the dates, by their start. */
 export const visitsDuring = <Visit extends BookedVisit>(
   visits: readonly Visit[],
   { from, to }: Absence,
@@ -42,13 +39,11 @@ export const visitsDuring = <Visit extends BookedVisit>(
     })
     .toSorted((left, right) => epochOf(left.startTime) - epochOf(right.startTime));
 
-/** Dates searched for other times: the three weeks after an absence. */
 export const proposalDates = ({ to }: Absence): Absence => ({
   from: addDays(to, 1),
   to: addDays(to, SEARCHED_DAYS),
 });
 
-/** A free start by the clock of a zone. */
 export interface FreeStart {
   /** epoch milliseconds */
   start: number;
@@ -83,7 +78,6 @@ interface Candidate {
   away: number;
 }
 
-/** The start of each day that is nearest to the lost hour, by date. */
 const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
   const byDate = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -93,10 +87,7 @@ const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
   return [...byDate.values()];
 };
 
-/**
- * Up to three of the free starts, ascending, each on another day if possible. Days with an hour near the lost one
- * come first. Slots reserved for other clients are used only when nothing else is left.
- */
+/** At most three, each on another day if possible; days with an hour near the lost one first, reserved slots last. */
 export const selectProposals = (
   freeStarts: readonly FreeStart[],
   { lostAt, lengthMs, zone, promised }: ProposalRules,
@@ -123,7 +114,6 @@ export const selectProposals = (
     .toSorted((left, right) => left - right);
 };
 
-/** A cancelled visit, and the proposals for it. */
 export interface OfferedVisit {
   startTime: Instant;
   /** The attendee, when that is not the client. */
@@ -132,7 +122,6 @@ export interface OfferedVisit {
   starts: readonly number[];
 }
 
-/** '24/12/2026 às 10:00' */
 const spoken = (instant: Instant, zone: string): string => {
   const { date, time } = instantToLocal(instant, zone);
   return `${date.split('-').toReversed().join('/')} às ${time}`;
@@ -148,10 +137,7 @@ const named = ({ startTime, forSomeone }: OfferedVisit, zone: string): string =>
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/**
- * Absence message for one client, in Portuguese, covering all affected visits. Proposals are numbered across
- * visits, so that a reply can name one.
- */
+/** For all affected visits of one client. Proposals are numbered across visits, so that a reply can name one. */
 export const absenceMessage = (
   { clientName, visits }: { clientName: string; visits: readonly OfferedVisit[] },
   zone: string,

@@ -6,7 +6,6 @@ export interface ReservedSlot {
   endMs: number;
 }
 
-/** Slots that were proposed and not answered yet. */
 export interface PromisedTimes {
   add: (time: ReservedSlot) => void;
   touches: (time: ReservedSlot) => boolean;

@@ -29,7 +29,6 @@ export interface CityDay {
   rule: HolidayRule;
 }
 
-/** The professional's choices about holidays. */
 export interface HolidayChoices {
   state: StateCode | null;
   /** by holiday id; other holidays follow `defaultRule` */
@@ -37,7 +36,6 @@ export interface HolidayChoices {
   cityDays: readonly CityDay[];
 }
 
-/** A holiday with the professional's rule for it. */
 export interface ChosenHoliday extends Holiday {
   rule: HolidayRule;
 }
@@ -67,7 +65,6 @@ const OPTIONAL: readonly Known[] = [
 /** With two holidays on one date, the first kind counts. */
 const BY_WEIGHT: readonly HolidayKind[] = ['city', 'national', 'state', 'optional'];
 
-/** Rule that applies unless the professional chooses another one. */
 export const defaultRule = (kind: HolidayKind): HolidayRule => (kind === 'optional' ? 'ask' : 'closed');
 
 const dateIn = (year: number, when: string | number): string =>

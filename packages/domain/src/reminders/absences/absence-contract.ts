@@ -7,7 +7,6 @@ import { reminderStates } from '#reminders/reminder-states.ts';
 const MAX_CLIENTS = 500;
 /** Visits of one absence: with more, the owner has to choose a shorter period. */
 export const MAX_ABSENCE_VISITS = 1_000;
-/** Newest absences whose replies are listed. */
 export const MAX_ABSENCE_REPORTS = 10;
 
 const local = z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional');

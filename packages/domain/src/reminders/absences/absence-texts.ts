@@ -14,11 +14,9 @@ const refusalTexts: Record<HitRefusal, string> = {
 export const hitRefusalText = (refusal: HitRefusal | null): string | null =>
   refusal === null ? null : refusalTexts[refusal];
 
-/** '03/12/2026 às 09:00' */
 export const dayAndHour = ({ date, time }: LocalDateTime): string =>
   `${date.split('-').toReversed().join('/')} às ${time}`;
 
-/** Outcome of a visit after its client was notified; `movedTo` for a moved one. */
 export const visitOutcomeText = (
   outcome: VisitOutcome,
   told: { movedTo: LocalDateTime; wasTold: boolean; hasAnswered: boolean },
@@ -34,7 +32,6 @@ export const visitOutcomeText = (
         : 'Ainda não avisado',
   })[outcome];
 
-/** A proposal with the number by which a reply chooses it. */
 export type NumberedOffer = LocalDateTime & { number: number };
 
 const numbered = (offers: readonly NumberedOffer[]): string[] =>
@@ -52,7 +49,6 @@ export const numbersIn = (question: string): number[] =>
 export const askMoveToOfferReply = (from: LocalDateTime, to: LocalDateTime): string =>
   `Posso passar o seu horário de ${dayAndHour(from)} para ${dayAndHour(to)}?`;
 
-/** Reason why a proposal is no longer available. */
 export type OfferRefusal = 'taken' | 'closed' | 'past';
 
 const refusedOffer = (wanted: LocalDateTime, why: OfferRefusal): string =>
@@ -79,7 +75,6 @@ export const offerRefusedReply = (
   return [`${told} ${question}`, ...numbered(others)].join('\n');
 };
 
-/** For a client without any remaining proposal. */
 export const noOfferReply =
   'Não encontrei outro horário livre nos próximos dias. Já avisei o profissional, que vai responder por aqui.';
 
@@ -92,7 +87,6 @@ export const noOfferNotice = (
   message: `${clientName || 'Um cliente'} respondeu ao aviso da sua ausência, e nenhum horário dos próximos dias está livre no lugar de ${from.map(dayAndHour).join(' e ')}. Combine outro pelo WhatsApp.`,
 });
 
-/** For a reply that arrives after the visit's time. */
 export const visitOverReply = (visit: LocalDateTime): string =>
   `O seu horário de ${dayAndHour(visit)} já passou, então não consigo mais mudar por aqui. Já passei a sua resposta ao profissional. Se quiser marcar outro, é só dizer o dia e a hora.`;
 export const visitOverNotice = (
@@ -103,7 +97,6 @@ export const visitOverNotice = (
   message: `${clientName || 'Um cliente'} só agora respondeu ao aviso da sua ausência: prefere ${chosen.map(dayAndHour).join(' e ')} no lugar de ${dayAndHour(from)}, que já passou. Nada foi marcado: responda pelo WhatsApp.`,
 });
 
-/** For a proposal that was already chosen. */
 export const offerStandsReply = (chosen: readonly LocalDateTime[]): string =>
   `Já está marcado: ${chosen.map(dayAndHour).join(' e ')}.`;
 
@@ -124,7 +117,6 @@ export const offerAcceptedReply = (
 export const offerCancelledReply = (visits: readonly LocalDateTime[]): string =>
   `Pronto, cancelei o horário de ${visits.map(dayAndHour).join(' e o de ')}. Se quiser outro, é só dizer o dia e a hora.`;
 
-/** For a client whose requests need the owner's decision. */
 export const offerPassedOnReply =
   'Anotei a sua resposta. O profissional vai verificar a agenda e responder por aqui.';
 

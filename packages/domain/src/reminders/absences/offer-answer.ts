@@ -28,7 +28,6 @@ interface Spoken {
   before: string;
   /** a word of "a segunda opção" is next to it: a place in the list, not a day */
   isPlace?: boolean;
-  /** number of offers */
   count: number;
   /** yyyy-MM-dd; absent when "amanhã" is no valid answer */
   today?: string | undefined;
@@ -86,7 +85,6 @@ const readingsOf = (spoken: Spoken): Reading[] | undefined => {
   return FILLERS.has(word) ? [] : undefined;
 };
 
-/** A parsed part of an answer: it chooses, rules out, gives up, or leaves open. */
 type Part =
   | { kind: 'nothing' | 'denied' }
   | { kind: 'chosen' | 'refused' | 'open'; places: Place[] }
@@ -133,11 +131,8 @@ const allowedBy = (
 };
 
 interface OfferContext {
-  /** the cancelled visits, by their start */
   visits: readonly LocalDateTime[];
-  /** in the order of their numbers */
   offers: readonly LocalDateTime[];
-  /** the visit that each offer is for */
   visitOf: readonly Place[];
   /** yyyy-MM-dd */
   today?: string;
@@ -156,7 +151,6 @@ const cancelledBy = (words: readonly string[], { visits }: OfferContext): Part |
   return named?.length === 1 && visits.length > 1 ? { kind: 'cancelled', visits: named } : null;
 };
 
-/** "o primeiro pode ser a 1", with several visits. */
 const pairedBy = (words: readonly string[], { visits, offers, visitOf }: OfferContext): Part | null => {
   const at = words.findIndex((word) => !BEFORE_VISIT.has(word));
   const which = words[at] ?? '';
@@ -234,14 +228,10 @@ export interface OfferDecision {
   cancelled: Place[];
   /** it refers to the offers without choosing one */
   isOpen: boolean;
-  /** offers turned down by number, when the message says nothing else */
   refused?: Place[];
 }
 
-/**
- * Reads an answer to a message that cancelled visits and proposed other times. Null when any part is not
- * understood: the assistant reads the rest. `segunda` is both Monday and the second one.
- */
+/** Null when any part is not understood: the assistant reads the rest. `segunda` is both Monday and the second one. */
 export const readOfferDecision = (message: string, told: OfferContext): OfferDecision | null => {
   const read = partsOf(message);
   if (read.every(({ words }) => words.every((word) => WAITS.has(word)))) return null;

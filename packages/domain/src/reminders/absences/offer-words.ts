@@ -1,6 +1,5 @@
 // Words next to a choice among proposed times.
 
-/** Words that choose nothing. */
 export const FILLERS = new Set(
   `a|o|as|os|na|no|de|da|do|em|para|pra|pro|com|por|mim|favor|sim|ok|okay|pode|podes|podemos|poderia|ser|seria|fica|ficar|fico
 |vou|querer|quero|queria|gostaria|prefiro|escolho|escolheria|aceito|marca|marcar|marque|remarca|remarcar|remarque|muda|mudar|opcao

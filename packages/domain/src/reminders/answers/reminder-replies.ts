@@ -2,7 +2,6 @@
 import type { LocalDateTime } from '#shared/local-time.ts';
 import type { ReminderReply } from './reminder-answer.ts';
 
-/** A visit as named in messages. */
 export interface ReminderVisit extends LocalDateTime {
   /** The attendee. */
   who: string;
@@ -22,7 +21,6 @@ export const askMoveOrCancelReply = (visit: ReminderVisit): string =>
 export const cancelledReply = (visit: ReminderVisit): string =>
   `Pronto, o horário de ${whenOf(visit)} foi cancelado. Se quiser outro, é só dizer o dia e a hora.`;
 
-/** For an answer to a reminder of a visit that has moved since. */
 export const askMovedReply = (visit: ReminderVisit): string =>
   `Esse horário mudou: agora é ${whenOf(visit)}. Você confirma?`;
 
@@ -36,7 +34,6 @@ export const noLongerBookedReply = (gone: LocalDateTime | null, left: readonly L
   return `${which} não está mais marcado. ${others}`;
 };
 
-/** For an answer that may mean several visits. */
 export const askWhichReply = (visits: ReminderVisit[], answer: ReminderReply): string => {
   const lines = visits.map((visit, index) => `${index + 1}. ${whenOf(visit)}, ${visit.who}`);
   const question =
@@ -46,7 +43,6 @@ export const askWhichReply = (visits: ReminderVisit[], answer: ReminderReply): s
   return ['Há mais de um horário:', ...lines, question].join('\n');
 };
 
-/** Notice to the owner about a client who cannot come. */
 export const refusalNotice = (
   visit: ReminderVisit,
   clientName: string,
@@ -55,13 +51,12 @@ export const refusalNotice = (
   message: `${clientName || 'Um cliente'} respondeu que não pode vir em ${whenOf(visit)}.`,
 });
 
-/** For a yes to a reminder of visits whose date the owner has closed since. */
 export const closedDayReply = (visits: readonly LocalDateTime[]): string => {
   const days = new Set(visits.map(({ date }) => date)).size > 1 ? 'nesses dias' : 'nesse dia';
   return `A agenda do profissional mudou ${days}, e ainda não posso garantir: ${listOf(visits.map(whenOf))}. Pedi ao profissional que confirme com você por aqui.`;
 };
 
-/** Notice to the owner, once per visit and start, about a client who asks whether it takes place. */
+/** Notice to the owner, once per visit and start, about a client who wants to know if it takes place. */
 export const closedDayNotice = (
   { id, ...start }: LocalDateTime & { id: number },
   clientName: string,

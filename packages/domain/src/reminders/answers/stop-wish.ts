@@ -3,7 +3,6 @@
 import { wording } from '#assistant/language/words/wording.ts';
 import { normalizeKeyword } from './bare-words.ts';
 
-/** Words at the start and the end of a wish, and its subjects. */
 const NAMES = `
 HELLO: oi|ola|opa|pfv|gente|moca|moco|ok|obrigad[oa] | bom dia | boa tarde|noite | por favor
 THANKS: pfv|pf|obrigad[oa]|obg|valeu|ok|ta|viu|gente|moca|moco|mais|daqui|aqui
@@ -39,7 +38,6 @@ WISH: (quero|queria|pode|podem) (me) descadastra|descadastre|descadastrar|descad
   'whole',
 );
 
-/** Requests in the form of questions. */
 const ASKED = wording(
   `${NAMES}
 CAN: pode|podem|poderia|poderiam | da para|pra
@@ -121,10 +119,7 @@ const isBuried = (text: string): boolean => {
   );
 };
 
-/**
- * Confidence that a message wishes for no more automatic messages: `sure` acts like PARAR, `unsure` is asked
- * about. Null for any other message.
- */
+/** `sure` acts like PARAR, `unsure` is asked about; null for any other message. */
 export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
   const words = normalizeKeyword(text);
   if (words.length > MAX_LENGTH) return null;

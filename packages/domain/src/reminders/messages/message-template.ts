@@ -25,10 +25,8 @@ export const unknownVariables = (template: string): string[] => [
   ...new Set((template.match(VARIABLE) ?? []).filter((written) => nameOf(written) === null)),
 ];
 
-/** The visit of a message. */
 export interface TemplateVisit {
   clientName: string;
-  /** The attendee, when that is not the client. */
   forSomeone?: string | null;
   start: Instant;
   /** Time of sending, at which the text's statement about the day must be true. */
@@ -73,7 +71,6 @@ export const renderTemplate = (template: string, visit: TemplateVisit): Rendered
   return { text: text.trim(), unknown: null };
 };
 
-/** The messages that have a template. */
 export type TemplateKind = keyof typeof neutralTemplates;
 
 export interface ReminderMessage {

@@ -10,9 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SEND_MARGIN_MS = 2 * MINUTE_MS;
 const MAX_WORDS = 6;
 
-/** Distance to a visit. */
 interface Distance {
-  /** Local dates in between. */
   days: number;
   /** Weeks in between, each beginning on Sunday. */
   weeks: number;
@@ -128,14 +126,12 @@ const unique = (words: readonly RelativeWord[]): string[] => [
   ...new Set(words.map(({ written }) => written)),
 ];
 
-/** The relative words of a text as written, without repeats. */
 export const relativeWords = (text: string): string[] => unique(read(text));
 
 /** A visit and the time at which a message about it is sent. */
 export interface SpokenVisit {
   start: Instant;
   sentAt: Instant;
-  /** IANA name of the professional's zone. */
   timeZone: string;
 }
 
@@ -175,10 +171,8 @@ const WEEKDAYS = [
 const NEAR_DAYS = 6;
 
 /**
- * The word for the day of a visit when the message is sent: 'hoje', 'amanhã', 'na quinta-feira', and from a week
- * on 'na quinta-feira, 24/12/2026'. Never 'hoje' or 'amanhã' within two minutes of midnight.
- *
- * @param hasDate true when the date is next to it anyway
+ * 'hoje', 'amanhã', 'na quinta-feira', and from a week on 'na quinta-feira, 24/12/2026'; never the first two within
+ * two minutes of midnight. @param hasDate true when the date is next to it anyway
  */
 export const dayWord = (visit: SpokenVisit, hasDate = false): string => {
   const [{ days }, last] = distancesOf(visit);

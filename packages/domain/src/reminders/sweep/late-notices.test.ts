@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lateNoticeText, placesOfStrangers, type WaitingNotice } from './late-notices.ts';
+import { lateNoticeText, placesOfStrangers } from './late-notices.ts';
 import { defaultQuietHours } from './reminder-times.ts';
+
+type WaitingNotice = Parameters<typeof lateNoticeText>[0];
 
 /** Wednesday, 10:00 in São Paulo. */
 const NOW = '2026-03-04T13:00:00Z';

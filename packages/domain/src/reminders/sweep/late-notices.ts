@@ -31,11 +31,8 @@ export const placesOfStrangers = (count: number, { since, limit, now }: FirstCon
   });
 };
 
-/** An absence message that has not been sent. */
-export interface WaitingNotice {
-  /** of the nearest visit in the message */
+interface WaitingNotice {
   start: Instant;
-  /** Reason why it waits or was given up; null before it is sent. */
   reason: ReminderReason | null;
   /** Time of its next check, or of its earliest send. */
   dueAt: Instant;
@@ -45,7 +42,6 @@ export interface WaitingNotice {
 
 interface NoticeClock {
   now: Instant;
-  /** IANA name */
   timeZone: string;
   quiet: QuietHours;
 }
@@ -60,14 +56,10 @@ const leavesAt = ({ dueAt, placeAt }: WaitingNotice, { now, timeZone, quiet }: N
   return quietAround(readyMs, timeZone, quiet)?.toMs ?? readyMs;
 };
 
-/** True when it is sent immediately, unless something unforeseen holds it back. */
 const goesNow = (notice: WaitingNotice, leavesMs: number, now: Instant): boolean =>
   notice.reason === null && leavesMs - epochOf(now) < MINUTE_MS;
 
-/**
- * Warning for the owner about a message that is not sent in time for its visit, in Portuguese; null for one that
- * is. `isStored`: it can be sent with "Enviar agora".
- */
+/** In Portuguese; null for one that leaves in time. `isStored`: it can be sent with "Enviar agora". */
 export const lateNoticeText = (
   notice: WaitingNotice & { isStored: boolean },
   clock: NoticeClock,

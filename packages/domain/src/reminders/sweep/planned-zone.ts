@@ -2,13 +2,11 @@
 import { instantToLocal, type LocalDateTime } from '#shared/local-time.ts';
 import type { Instant } from '#shared/instant.ts';
 
-/** A message about a visit, as stored in the ledger. */
 export interface AnnouncedStart {
   /** start of the visit when the message was planned */
   plannedStart: Instant;
   /** '<IANA zone> <quiet hours>', null for rows without a plan */
   plannedBy: string | null;
-  /** current IANA zone of the professional */
   timeZone: string;
 }
 

@@ -9,10 +9,8 @@ import {
 } from '#reminders/reminder-states.ts';
 import { type QuietHours, reminderDueAt, reminderTiming, type Timing } from './reminder-times.ts';
 
-/** Inputs of the decision, read at one moment. */
 export interface ReminderFacts {
   kind: ReminderKind;
-  /** Start for which the reminder was planned. */
   plannedStart: Instant;
   /** Time at which this visit's reminder of 24 hours was handed to WhatsApp; null when it was not. */
   dayBeforeSentAt: Instant | null;
@@ -28,7 +26,6 @@ export interface ReminderFacts {
     isDateClosed: boolean;
     /** The client was notified of the absence at that time. */
     isTold: boolean;
-    /** The absence message is waiting. */
     isAboutToBeTold: boolean;
     /** For an absence message: the day is open again, and its text; null for every other kind. */
     isOver: boolean;
@@ -49,7 +46,6 @@ export interface ReminderFacts {
   whatsappConnected: boolean;
   /** Another account with the same number answers and sends. */
   isNumberElsewhere: boolean;
-  /** The owner pressed "enviar agora". */
   byHand: boolean;
 }
 
@@ -59,7 +55,6 @@ export type ReminderDecision =
   | { action: 'wait'; untilMs: number; reason: ReminderReason | null }
   | { action: 'skip'; reason: ReminderReason };
 
-/** Interval between checks for a WhatsApp connection. */
 const RECONNECT_MS = 2 * MINUTE_MS;
 
 const ACTIVE = new Set(['scheduled', 'confirmed']);
@@ -87,7 +82,6 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
 const isSwitchedOff = ({ kind, settings, byHand }: ReminderFacts): boolean =>
   !byHand && ((kind === '24h' && !settings.enabled24h) || (kind === '3h' && !settings.enabled3h));
 
-/** Reason against the reminder in the visit itself. */
 const visitRefusal = (facts: ReminderFacts): ReminderReason | null => {
   const { visit, plannedStart, absence, kind, byHand } = facts;
   if (visit.isPersonalEvent) return 'personal';
@@ -121,10 +115,7 @@ const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
   return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, toldAt, byHand });
 };
 
-/**
- * Decides at the moment of sending, never from the state at planning time. A reminder that must not be sent is
- * skipped with the first reason that applies; one that cannot be sent yet waits.
- */
+/** At the moment of sending, never from the state at planning. Skips with the first reason that applies, or waits. */
 export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDecision => {
   const refusal = visitRefusal(facts) ?? clientRefusal(facts);
   if (refusal) return { action: 'skip', reason: refusal };

@@ -33,7 +33,6 @@ export const quietProblem = ({ from, to }: QuietHours): string | null => {
 /** A message moved to an evening is sent this long before the quiet hours: a queue must not run into them. */
 const EVENING_LEAD_MS = HOUR_MS;
 
-/** Time between each planned kind and the visit. */
 const ahead: Record<PlannedKind, number> = { '24h': DAY_MS, '3h': 3 * HOUR_MS };
 
 /** A late message is still useful while the visit is further away than this. */
@@ -75,8 +74,8 @@ export interface PlannedVisit {
 }
 
 /**
- * Due time of a reminder, epoch milliseconds. Within quiet hours, the one of 3 hours moves to the evening before.
- * The one of 24 hours moves to the evening before or the morning after, to the nearer of the two (decision 027).
+ * Epoch milliseconds. Out of quiet hours, the 3 h one moves to the evening before, the 24 h one to the nearer end
+ * (decision 027).
  */
 export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: PlannedVisit): number => {
   const meantMs = epochOf(start) - ahead[kind];
@@ -90,10 +89,7 @@ export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: Pla
 /** This soon after the reminder of 24 hours, the one of 3 hours says nothing new. */
 const JUST_TOLD_MS = 12 * HOUR_MS;
 
-/**
- * Morning to which the reminder of 3 hours moves instead of the evening before, epoch milliseconds: the client
- * read the one of 24 hours less than 12 hours before that evening. Null when it is sent as planned.
- */
+/** Epoch milliseconds; when the client read the 24 h one less than 12 hours before that evening. Null: sent as planned. */
 const morningInstead = (
   { start, timeZone, quiet, toldAt }: PlannedVisit & { toldAt: Instant | null },
   atMs: number,
@@ -112,10 +108,7 @@ const isTooLateInMorning = (start: Instant, morningMs: number): boolean =>
 const shifted = (time: string, minutes: number): string =>
   timeOfMinute((minuteOfDay(time) + minutes + DAY_MINUTES) % DAY_MINUTES);
 
-/**
- * Effect of quiet hours on the reminder of 3 hours, as wall times HH:mm: visits that start between the two get it
- * at `sentAt` before them, or when the quiet hours end.
- */
+/** Visits that start between the two wall times (HH:mm) get it at `sentAt` before them, or when the quiet hours end. */
 export const quietEffect = ({ from, to }: QuietHours): { from: string; to: string; sentAt: string } => {
   const aheadMinutes = ahead['3h'] / MINUTE_MS;
   return {

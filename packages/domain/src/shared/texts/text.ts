@@ -18,7 +18,6 @@ export const trimEndOf = (text: string, characters: string): string => {
 /** Order of two texts in a Brazilian list: ignores accents and case, and puts '2' before '10'. */
 export const compareText = (left: string, right: string): number => collator.compare(left, right);
 
-/** The first word of a name; empty for an empty name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Up to two capital initials, of the first and the last word: 'Maria da Silva' gives 'MS'. */

@@ -13,7 +13,6 @@ import { untilWrite } from '#shared/freshness.ts';
 
 /** The longest text that WhatsApp shows whole. */
 export const MAX_CHAT_TEXT_LENGTH = 4096;
-/** Rows of one page of chats, and of messages. */
 export const CHATS_PER_PAGE = 30;
 export const MESSAGES_PER_PAGE = 40;
 
@@ -30,7 +29,6 @@ export const messageKinds = [
   'other',
 ] as const;
 
-/** Delivery state of an outgoing message; null for an incoming one. */
 const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 
 /** Author of a message: `automatic` are reminders, confirmations and the replies to their answers. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isHandledByHuman, modeAfterOwnerMessage, type TakeoverState } from './takeover.ts';
+import { isHandledByHuman, modeAfterOwnerMessage } from './takeover.ts';
+
+type TakeoverState = Parameters<typeof modeAfterOwnerMessage>[0];
 
 const at = (time: string) => new Date(`2026-03-04T${time}Z`);
 const NOW = at('13:00:00');

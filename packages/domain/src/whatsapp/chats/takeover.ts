@@ -7,11 +7,9 @@ export interface ChatMode {
   humanUntil: Date | null;
 }
 
-/** The professional's part in a chat. */
-export interface TakeoverState extends ChatMode {
+interface TakeoverState extends ChatMode {
   /** The owner took the chat over; false when the assistant asked for a human. */
   takenByOwner: boolean;
-  /** Last time the professional wrote, took over or handed back. */
   ownerActedAt: Date | null;
 }
 
@@ -23,11 +21,9 @@ export const isHandledByHuman = (chat: ChatMode, now: Date): boolean =>
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 
 /**
- * Mode of a chat after a message that the professional wrote at `at`; null when it changes nothing, because they
- * acted later or its pause has passed. The result does not depend on the order of messages: a pause is never
- * shortened.
- *
- * @param pauseMinutes how long the assistant then stays out; null: until the chat is handed back
+ * Null when it changes nothing, because the professional acted later or its pause has passed. Independent of the
+ * order of messages: a pause is never shortened. @param pauseMinutes how long the assistant then stays out; null:
+ * until the chat is handed back
  */
 export const modeAfterOwnerMessage = (
   chat: TakeoverState,

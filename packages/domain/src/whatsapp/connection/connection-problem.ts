@@ -5,7 +5,6 @@ import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#w
 
 export type ProblemKind = (typeof connectionProblems)[number];
 
-/** An uninterrupted incident: `kind` may change while it lasts, `since` does not. */
 export interface ConnectionIncident {
   kind: ProblemKind;
   since: Date;
@@ -13,15 +12,11 @@ export interface ConnectionIncident {
   toldAt: Date | null;
 }
 
-/** Duration of a problem before the owner is alerted. */
 export const OWNER_ALERT_DELAY_MS = 5 * MINUTE_MS;
 /** A drop that recovers within this time is not shown: WhatsApp drops and returns all day long. */
 export const TRANSIENT_DROP_MS = MINUTE_MS;
 
-/**
- * A problem within this time after the last one ended continues the same incident. A gateway that retries reports
- * a dead socket as open for a moment, and the alert would never be sent.
- */
+/** A gateway that retries reports a dead socket as open for a moment: without this the alert would never be sent. */
 export const RELAPSE_MS = 2 * MINUTE_MS;
 
 /** An incident that seems to be over; its end is accepted and announced after `RELAPSE_MS`. */
@@ -29,13 +24,11 @@ export interface EndedTrouble extends Pick<ConnectionIncident, 'since' | 'toldAt
   endedAt: Date;
 }
 
-/** Current status of a connection, without its history. */
 export type ShownConnection = Omit<ConnectionStatus, 'wasPaired'>;
 
 interface Wording {
   message: string;
   help: string;
-  /** Line of the connection card for the same problem. */
   situation: string;
   /** Time for which it stays hidden, because it mostly recovers automatically. */
   hiddenMs: number;
@@ -153,10 +146,7 @@ export const problemFromCloseCode = (reason: number | null): ProblemKind => {
   return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
 };
 
-/**
- * Incident after a probe; `seen` is null when the connection is healthy. Keeps the original start, and re-arms
- * the alert when the owner becomes the only one who can fix it.
- */
+/** `seen` is null when healthy. Keeps the start; re-arms the alert when the owner becomes the only one who can fix it. */
 export const nextIncident = (
   trouble: ConnectionIncident | null,
   seen: ProblemKind | null,
@@ -172,7 +162,6 @@ export const nextIncident = (
   return { kind: seen, since: trouble.since, toldAt: isNewTask ? null : trouble.toldAt };
 };
 
-/** A new incident, or the previous one if it has only just ended. */
 export const resumed = (
   past: EndedTrouble | null,
   trouble: ConnectionIncident,
@@ -185,7 +174,6 @@ export const resumed = (
 
 export const needsOwnerAction = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
 
-/** True when incoming or outgoing messages prove that the problem is over. */
 export const endsByMessages = (kind: ProblemKind): boolean => WORDS[kind].stops && !WORDS[kind].needsOwner;
 
 /** Duration of the incident in milliseconds; absolute, because `since` is in the future after the clock was set back. */
@@ -245,7 +233,6 @@ export const shownConnection = (
   };
 };
 
-/** True when another account answers the clients of this account's number. */
 export const isAnsweredElsewhere = ({ problem }: ShownConnection): boolean =>
   problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 
@@ -288,7 +275,6 @@ const duration = (ms: number): string => {
   return hours === 1 ? '1 hora' : `${hours} horas`;
 };
 
-/** Notification that an announced incident is over. */
 export const recoveryNotification = ({
   since,
   endedAt,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { text } from '#shared/wire-fields.ts';
 
-/** Longest text that answers a refused call. */
 export const MAX_CALL_ANSWER_LENGTH = 500;
 
 /** Gateway settings for calls, groups and reading (spec 2 §3). */

@@ -1,18 +1,15 @@
 // Decides which of several accounts paired with one phone answers its clients.
 import { OWNER_ALERT_DELAY_MS } from './connection-problem.ts';
 
-/** Responder for a number's clients, from the perspective of one of its accounts. */
 export const numberAnswerers = ['here', 'elsewhere', 'nobody'] as const;
 export type NumberAnswerer = (typeof numberAnswerers)[number];
 
-/** An account that has the number. */
 export interface NumberAccount {
   id: number;
   /** Its subscription is open, its assistant is on, and its owner wants the pairing. */
   mayAnswer: boolean;
   /** Time since messages stopped coming through, in milliseconds; null while they do. */
   hangsMs: number | null;
-  /** This account has answered so far. */
   isAnswering: boolean;
 }
 
@@ -22,18 +19,11 @@ export interface NumberStanding {
   isSilenced: boolean;
 }
 
-/**
- * A drop mostly recovers automatically: the current responder continues until its owner is alerted, and no
- * account begins during a drop.
- */
+/** The current one continues until its owner is alerted, and no account begins during a drop: most recover. */
 const canAnswer = ({ mayAnswer, hangsMs, isAnswering }: NumberAccount): boolean =>
   mayAnswer && (hangsMs === null || (isAnswering && hangsMs < OWNER_ALERT_DELAY_MS));
 
-/**
- * The first account that can answer does; those after it are silenced. One that cannot answer silences none.
- *
- * @param accounts in the order in which they got the number; one alone has nothing to share
- */
+/** The first that can answer does; later ones are silenced. @param accounts in the order in which they got the number */
 export const standingOf = (accounts: readonly NumberAccount[], id: number): NumberStanding | null => {
   if (accounts.length < 2) return null;
   const answerer = accounts.findIndex(canAnswer);

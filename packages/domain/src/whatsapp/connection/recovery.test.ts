@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { connectionProblems } from '#whatsapp/whatsapp-contract.ts';
-import { requestedRecoveryStep, isRestartDue, type RecoveryState } from './recovery.ts';
+import { requestedRecoveryStep, isRestartDue } from './recovery.ts';
+
+type RecoveryState = Parameters<typeof isRestartDue>[0];
 
 const now = new Date('2026-03-04T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -11,17 +11,14 @@ const RECOVERY_STEPS: readonly RecoveryStep[] = ['restart', 'relink', 'recreate'
 const FIRST_RESTART_AFTER_MS = 2 * MINUTE_MS;
 const NEXT_RESTART_AFTER_MS = 30 * MINUTE_MS;
 
-export interface RecoveryState {
+interface RecoveryState {
   problem: ProblemKind | null;
   since: Instant;
   /** Time of the last attempt in this incident; null before the first. */
   triedAt: Instant | null;
 }
 
-/**
- * True when the socket should be restarted without a request: two minutes into the incident, then every half
- * hour. A phone that was unlinked or restricted is left to its owner.
- */
+/** Two minutes into the incident, then every half hour. A phone that was unlinked or restricted is left to its owner. */
 export const isRestartDue = ({ problem, since, triedAt }: RecoveryState, now: Instant): boolean => {
   if (problem !== 'stuck' && problem !== 'unstable') return false;
   const nowMs = epochOf(now);
@@ -32,10 +29,7 @@ export const isRestartDue = ({ problem, since, triedAt }: RecoveryState, now: In
   return problem === 'stuck' && isDue(triedAt, NEXT_RESTART_AFTER_MS);
 };
 
-/**
- * Recovery step for a user who asks for another code. A code that is merely shown is replaced. A connection that
- * has hung longer moves up a step, and may lose its pairing, because a user with the phone is there to scan.
- */
+/** A shown code is replaced. A connection that has hung longer moves up a step, because the user is there to scan. */
 export const requestedRecoveryStep = ({
   isStuck,
   tried,

@@ -5,7 +5,6 @@ import { relativeWords } from '#reminders/messages/relative-words.ts';
 
 const WEEKDAYS = 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' ');
 
-/** 'hoje, 04/03' and 'Amanhã, 05/03': the assistant's format for days. */
 const DATED_DAY_PATTERN = /(?<![\p{L}\p{N}])(hoje|amanhã), (\d\d\/\d\d)(?![\p{N}/])/giu;
 
 /** Maximum duration of a send; within this time before midnight no day is called today. */
@@ -14,7 +13,6 @@ const SEND_MARGIN_MS = 2 * MINUTE_MS;
 interface WrittenMessage {
   writtenAt: Instant;
   sentAt: Instant;
-  /** IANA name of the professional's zone. */
   timeZone: string;
   /** Written by the assistant, which always puts the date after the day. */
   isAssistants: boolean;
@@ -60,8 +58,8 @@ export const hasOutdatedWords = (text: string, message: WrittenMessage): boolean
 };
 
 /**
- * A message in the form in which it may leave now. The assistant's days are renamed by their dates. Other day
- * words that would be read on a later day get the day of writing as a heading.
+ * The assistant's days are renamed by their dates; other day words read on a later day get the day of writing as a
+ * heading.
  */
 export const textLeavingNow = (text: string, message: WrittenMessage): string => {
   if (relativeWords(text).length === 0) return text;

@@ -23,8 +23,6 @@ const WITHDRAWN: ReadonlySet<string> = new Set([
   'draft-dropped',
 ]);
 
-/** A plain sentence for the reason stored in the outbox. */
 export const failureText = (reason: string | null): string => failures[reason ?? ''] ?? OTHER;
 
-/** True when a message was withdrawn before sending, such as an assistant reply after a takeover. */
 export const isWithdrawn = (reason: string | null): boolean => WITHDRAWN.has(reason ?? '');

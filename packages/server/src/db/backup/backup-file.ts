@@ -22,7 +22,6 @@ const WRITING_REFUSALS: Record<string, string> = {
   ENAMETOOLONG: 'O caminho do backup é longo demais: diga outro.',
 };
 
-/** Deletes the draft and turns errors that the operator can fix into one line. */
 export const writingRefusal = async (path: string, draft: string, error: unknown): Promise<unknown> => {
   await rm(draft, { force: true }).catch(() => {});
   const { code = '' } = error as { code?: string };
@@ -40,12 +39,7 @@ const startsAsGzip = async (path: string): Promise<boolean> => {
   }
 };
 
-/**
- * A backup may replace an older backup or an empty file, or be a new file. Anything else would be destroyed: a link,
- * a device, a pipe, or another file such as the data key.
- *
- * @throws DatabaseStartError
- */
+/** Refuses to replace anything but a backup or an empty file. @throws DatabaseStartError */
 export const requireReplaceable = async (path: string): Promise<void> => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isDirectory()) return;
@@ -67,12 +61,7 @@ const requireRegular = (path: string): void => {
     throw new DatabaseStartError('O backup precisa ser um arquivo, e não um dispositivo ou cano (pipe).');
 };
 
-/**
- * Reads the file to its end, where its checksum is. Until then no row may reach the database, which cannot recognize
- * a damaged value.
- *
- * @throws DatabaseStartError when it is no backup, or damaged
- */
+/** No row may reach the database before the checksum at the end is read. @throws DatabaseStartError when damaged */
 export const requireWholeFile = async (path: string): Promise<void> => {
   requireRegular(path);
   if (!(await startsAsGzip(path))) throw new DatabaseStartError(NO_BACKUP);
@@ -80,7 +69,6 @@ export const requireWholeFile = async (path: string): Promise<void> => {
   await pipeline(createReadStream(path), createGunzip(), nowhere);
 };
 
-/** Splits the decompressed bytes at line ends. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -106,7 +94,6 @@ const refusedStateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^(22|23|42)\w{3}$/.test(code) ? code : refusedStateOf(error.cause);
 };
 
-/** Turns errors that the operator can fix into one line. */
 export const readingRefusal = (error: unknown): unknown => {
   const { code = '' } = error as { code?: string };
   const line = READING_REFUSALS[code];

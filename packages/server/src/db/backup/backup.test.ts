@@ -14,11 +14,14 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreBackup, writeBackup } from './backup.ts';
+import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { writeBackup } from './backup.ts';
+import { restoreBackup } from './test-restore.ts';
 import { type Database, DatabaseStartError } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
+import { services } from '#db/schema/services.ts';
 import { professionals, users } from '#db/schema/account.ts';
 import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { aDatabase } from '#db/test-database.ts';
@@ -36,6 +39,36 @@ const contents = async (database: Database, table: string): Promise<string[]> =>
   return rowsOf<{ line: string }>(result).map((row) => row.line);
 };
 
+type NewVisit = typeof appointments.$inferInsert;
+
+/** A visit with a value in every column: a column that a backup leaves out changes it. */
+const fullVisit = (its: { professionalId: number; clientId: number; serviceId: number }) =>
+  ({
+    ...its,
+    ...perText((name) => `Texto de ${name}`),
+    clientName: 'Ana',
+    clientMarks: ['marca'],
+    serviceName: 'Corte',
+    servicePrice: '45.00',
+    startTime: new Date(1_700_000_000_000),
+    endTime: new Date(1_700_001_800_000),
+    status: 'completed',
+    forSomeone: 'a filha',
+    paidAmount: '40.00',
+    reminderSent24h: true,
+    reminderSent3h: true,
+    confirmedAt: new Date(1_600_000_000_000),
+    isPersonalEvent: true,
+    eventTitle: 'Curso',
+    isAllDay: true,
+    personalEventDuration: 30,
+    bookedBy: 'assistant',
+    cancelReason: 'Viagem',
+    version: 7,
+    createdAt: new Date(1_500_000_000_000),
+    updatedAt: new Date(1_500_000_000_001),
+  }) satisfies { [Column in Exclude<keyof NewVisit, 'id'>]-?: NonNullable<NewVisit[Column]> };
+
 beforeAll(async () => {
   source = await aDatabase();
   const [user] = await source.db.insert(users).values({ email: 'ana@example.com' }).returning();
@@ -52,10 +85,11 @@ beforeAll(async () => {
     lastVisit: new Date(1_700_000_000_123),
   }));
   await source.db.insert(clients).values(many);
-  const [visit] = await source.db
-    .insert(appointments)
-    .values({ professionalId, startTime: new Date(1_700_000_000_000), endTime: new Date(1_700_001_800_000) })
-    .returning();
+  const [client] = await source.db.select().from(clients).limit(1);
+  const service = { professionalId, name: 'Corte', duration: 30, price: '45.00' };
+  const [haircut] = await source.db.insert(services).values(service).returning();
+  const visited = { professionalId, clientId: client?.id ?? 0, serviceId: haircut?.id ?? 0 };
+  const [visit] = await source.db.insert(appointments).values(fullVisit(visited)).returning();
   await source.db.insert(whatsappConnections).values({ professionalId, instanceName: 'zelo-1' });
   const change = { professionalId, appointmentId: visit?.id ?? 0, at: new Date(1_700_000_000_123) };
   await source.db
@@ -76,6 +110,8 @@ describe('backup and restore', () => {
       expect(rows).not.toEqual([]);
       expect(await contents(target, table)).toEqual(rows);
     }
+    const [visit = ''] = await contents(target, 'appointments');
+    expect(Object.entries(JSON.parse(visit) as object).filter(([, value]) => value === null)).toEqual([]);
     const [next] = await target.db.insert(users).values({ email: 'bia@example.com' }).returning();
     expect(next?.id).toBeGreaterThan(1);
     await target.close();

@@ -75,10 +75,7 @@ async function* backupLines(tx: Tx): AsyncGenerator<string> {
   for (const table of await tablesInOrder(tx)) yield* tableLines(tx, table);
 }
 
-/**
- * Writes every row of the product's tables to a file, in one snapshot. Jobs are left out: the server finds open work
- * again. The file gets its name only when it is complete.
- */
+/** One snapshot of every row; jobs are left out, because the server finds open work again. Renamed once complete. */
 export const writeBackup = async (database: Database, path: string): Promise<void> => {
   const draft = `${path}.part`;
   try {
@@ -192,11 +189,7 @@ const headerOf = async (path: string): Promise<Header> => {
   throw new DatabaseStartError(NO_BACKUP);
 };
 
-/**
- * Checks a backup file before a database is opened for it.
- *
- * @throws DatabaseStartError when the file is no backup, damaged, of an unknown version or sealed under a key that is not given
- */
+/** Before a database is opened. @throws DatabaseStartError: no backup, damaged, of an unknown version, or without its key */
 export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await requireWholeFile(path);
@@ -208,12 +201,7 @@ export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise
   }
 };
 
-/**
- * Fills an empty database from a checked backup, completely or not at all.
- *
- * @throws DatabaseStartError when the database has data or refuses a row, or when a text needs a key that is not
- * given
- */
+/** All or nothing. @throws DatabaseStartError when the database has data or refuses a row, or a text needs a missing key */
 export const fillFromBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await database.db.transaction((tx) =>
@@ -224,10 +212,4 @@ export const fillFromBackup = async (database: Database, path: string, keys: Res
   } catch (error) {
     throw readingRefusal(error);
   }
-};
-
-/** @throws DatabaseStartError for the reasons of {@link requireFitBackup} and {@link fillFromBackup} */
-export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
-  await requireFitBackup(path, keys);
-  await fillFromBackup(database, path, keys);
 };

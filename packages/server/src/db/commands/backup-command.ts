@@ -4,10 +4,7 @@ import { writeBackup } from '#db/backup/backup.ts';
 import { DatabaseStartError } from '#db/database.ts';
 import { oneFile, runDatabaseCommand } from './database-command.ts';
 
-/**
- * @throws DatabaseStartError for a place among the files of the embedded database: a backup there would be lost with
- * it
- */
+/** @throws DatabaseStartError for a place inside the embedded database: a backup there would be lost with it */
 const requireOutside = (file: string, directory: string): void => {
   const database = resolve(directory, 'db');
   if (`${resolve(file)}${sep}`.startsWith(`${database}${sep}`))

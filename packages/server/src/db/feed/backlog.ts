@@ -9,9 +9,7 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/**
- * Counts waiting work in the whole installation; each count comes from a partial index that holds only waiting rows.
- */
+/** Each count comes from a partial index that holds only waiting rows. */
 export const backlogOf = async (db: Db): Promise<Backlog[]> =>
   rowsOf<Backlog>(
     await db.execute(sql`

@@ -24,10 +24,7 @@ export interface Change {
 /** Payloads that each open transaction has announced: PostgreSQL delivers duplicates once, at commit. */
 const announcedIn = new WeakMap<Executor, Set<string>>();
 
-/**
- * False when the transaction has already announced this payload. A savepoint counts as a separate transaction,
- * because it may be rolled back alone.
- */
+/** False when the transaction has announced this payload. A savepoint counts apart: it may be rolled back alone. */
 const isNew = (tx: Executor, payload: string): boolean => {
   if (!(tx instanceof PgAsyncTransaction)) return true;
   const said = announcedIn.get(tx) ?? new Set();
@@ -36,9 +33,8 @@ const isNew = (tx: Executor, payload: string): boolean => {
 };
 
 /**
- * Announces to every process, at commit, that data of a professional changed: caches are evicted, and open pages
- * refresh. Every write that changes a polled response must call it (decision 017). The payload names the topic only,
- * never content.
+ * Tells every process, at commit, to evict caches and refresh open pages. Every write that changes a polled response
+ * must call it (decision 017). The payload names the topic only, never content.
  */
 export const announce = async (tx: Executor, change: Change): Promise<void> => {
   const payload = JSON.stringify(change);

@@ -16,9 +16,8 @@ interface Listening extends ChannelListener {
 }
 
 /**
- * Sends a heartbeat to itself each second. NOTIFYs arrive in the order of their commits: once a heartbeat arrives,
- * everything committed before it was sent has been delivered. Behind a pooler that loses NOTIFYs, no heartbeat
- * arrives.
+ * Sends itself a heartbeat each second. NOTIFYs arrive in commit order, so everything before an arrived heartbeat has
+ * arrived too. Behind a pooler that loses NOTIFYs, none arrives.
  */
 const pulse = ({ notify, onWatermark }: Pick<Listening, 'notify' | 'onWatermark'>, onSilence: () => void) => {
   const channel = `zelo_pulse_${randomBytes(6).toString('hex')}`;
@@ -51,12 +50,7 @@ const pulse = ({ notify, onWatermark }: Pick<Listening, 'notify' | 'onWatermark'
   };
 };
 
-/**
- * Keeps one connection that LISTENs on channels and reconnects after a loss. Payloads sent while it was down are
- * lost; `onWatermark` reports when that may be.
- *
- * @returns a function that stops listening
- */
+/** LISTENs on one connection and reconnects; `onWatermark` reports possible losses. @returns a function that stops */
 export const listenOn = async (options: Listening): Promise<() => Promise<void>> => {
   let stopped = false;
   let client: Client | undefined;

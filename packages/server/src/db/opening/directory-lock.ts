@@ -56,12 +56,7 @@ const refusalOf = async (directory: string, error: unknown): Promise<unknown> =>
   return new DatabaseStartError(line, { cause: error });
 };
 
-/**
- * Locks a directory for this process.
- *
- * @returns a function that releases the lock
- * @throws DatabaseStartError when another live process holds it, or the file system does not support locks
- */
+/** @returns a function that unlocks @throws DatabaseStartError when another process holds the lock, or none is supported */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const holder = `${directory}.lock`;
   try {

@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import { makeTreePrivate } from '#settings/data-directory.ts';
 import { DatabaseStartError } from '#db/database.ts';
 
-/** PostgreSQL version of PGlite. */
 export const EMBEDDED_MAJOR = '18';
 
 export interface EmbeddedOptions {
@@ -55,7 +54,6 @@ const saysFull = (error: unknown): boolean => {
 /** EACCES and EPERM of WASI. */
 const WASI_FORBIDDEN: readonly number[] = [2, 63];
 
-/** True when an error or one of its causes reports files of another user. */
 const saysForbidden = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
@@ -75,9 +73,7 @@ const hasForeignFiles = (directory: string): boolean => {
 
 const isOutOfSpace = (directory: string, error: unknown): boolean => saysFull(error) || isFull(directory);
 
-/**
- * On a full disk, or among files of another user, that alone may explain any failure: it is never reported as damage.
- */
+/** A full disk or another user's files may explain any failure: never reported as damage. */
 const unopened = (directory: string, error: unknown): DatabaseStartError => {
   if (isOutOfSpace(directory, error))
     return new DatabaseStartError(
@@ -101,10 +97,7 @@ const isFolderWithFiles = (directory: string): boolean => {
   }
 };
 
-/**
- * @throws DatabaseStartError when the folder holds no database (PGlite would write a new one over it), or one of
- * another version
- */
+/** @throws DatabaseStartError for a folder without a database, where PGlite would write a new one, or another version */
 const requireVersion = (directory: string): void => {
   let version = '';
   try {
@@ -162,12 +155,7 @@ const createPrepared = async (
   }
 };
 
-/**
- * Opens PGlite and lets `prepare` bring its schema up to date. A folder whose first start was killed is created
- * again.
- *
- * @throws DatabaseStartError when the disk is full, or the folder damaged or of another PostgreSQL
- */
+/** Creates a folder again whose first start was killed. @throws DatabaseStartError: full disk, damage, other version */
 export const openEmbeddedClient = async (
   options: EmbeddedOptions,
   prepare: (client: PGlite) => Promise<void>,

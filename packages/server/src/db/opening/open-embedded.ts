@@ -14,11 +14,7 @@ import { openEmbeddedClient } from './embedded-client.ts';
 import { migrationsFolder, refuseUnknownSchema } from '#db/migrations.ts';
 import { retryTransactions } from '#db/transactions/retry-transactions.ts';
 
-/**
- * Yields to the event loop in every transaction and between statements. PGlite works in this thread and otherwise
- * runs one after the other without a break, and one turn of the loop accepts one new connection: under load clients
- * would wait for many seconds.
- */
+/** PGlite works in this thread without a break, and one turn of the loop accepts one connection: yields in between. */
 const inTurns = (client: PGlite): void => {
   const transaction = client.transaction.bind(client);
   const query = client.query.bind(client);
@@ -61,15 +57,9 @@ const migrateSchema = async (client: PGlite): Promise<void> => {
 };
 
 /**
- * Opens PGlite, in `<dataDir>/db` or in memory, and brings its schema up to date.
- *
- * It survives a killed process but not a power cut (no fsync), and serves one process.
- *
- * @param options.dataDir the data directory; absent: in memory
- * @param options.snapshot a dump of a data directory to start from
- * @param options.onStatement receives what is sent once the schema is up to date
- * @throws DatabaseStartError when the directory is in use, damaged, or holds a schema that this version does not know
- * @throws ConfigError when the data directory cannot be one
+ * PGlite in `<dataDir>/db` or in memory. It survives a killed process but not a power cut (no fsync). @param
+ * options.snapshot a dump of a data directory to start from @throws DatabaseStartError when the directory is in use,
+ * damaged, or of an unknown schema @throws ConfigError when the data directory cannot be one
  */
 export const openEmbedded = async (options: {
   dataDir?: string;

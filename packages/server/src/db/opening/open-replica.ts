@@ -30,10 +30,7 @@ interface Mark {
   nth: number;
 }
 
-/**
- * Writes marks at the primary that only its own stream can bring to a replica. Journal positions, system identifiers
- * and names prove nothing: a promoted copy, and whatever follows it, has equal or greater ones.
- */
+/** Only the primary's own stream brings its marks to a replica: a promoted copy has equal identifiers and positions. */
 const createMarker = (primary: Pool): (() => Promise<Mark>) => {
   const server = randomUUID();
   let last = 0;
@@ -71,10 +68,8 @@ const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => 
 const isWrongAddress = (code: string | undefined): boolean => code === 'ERR_INVALID_URL' || code === '3D000';
 
 /**
- * Refuses the address of another database before reading there. A replica that is down does not prevent the start,
- * and neither does a promoted one: it is not read.
- *
- * @throws DatabaseStartError when the address is of another server's data, or of another database of the same server
+ * A replica that is down or promoted does not prevent the start: it is not read. @throws DatabaseStartError for the
+ * address of another server's data, or of another database of the same server
  */
 export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger): Promise<void> => {
   const replica = new Pool({
@@ -98,10 +93,7 @@ export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger
   }
 };
 
-/**
- * Reads reports at a replica. Users see their own latest writes: each read first writes a mark at the primary, and
- * skips a replica that does not show it. That replica may be behind, down, or of other data.
- */
+/** Each read first writes a mark at the primary and skips a replica that does not show it: users see their own writes. */
 export const openReplica = (options: { url: string; primary: Pool; db: Db; log: Logger }): Replica => {
   const { primary, db, log } = options;
   const pool = new Pool({

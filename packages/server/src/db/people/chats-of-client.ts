@@ -21,8 +21,8 @@ const identified = (kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
 const isHidden = sql`${columns.jid} like '%@lid'`;
 
 /**
- * The client of a row of `conversations`, null for a stranger's. First match wins: phone, hidden id (LID), address
- * (JID), the linked client, and, in a chat without a number, the phone typed in it.
+ * The client of a row of `conversations`, null for a stranger's. First match wins: phone, LID, JID, linked client,
+ * typed phone.
  */
 export const clientOfChat = sql<number | null>`coalesce(
   case when not ${isHidden} then ${identified('phone', phoneKeyOfChat)} end,
@@ -34,10 +34,7 @@ export const clientOfChat = sql<number | null>`coalesce(
 /** A list of numbers as one parameter, which avoids the limit on parameters. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any (${`{${ids.join()}}`}::bigint[])`;
 
-/**
- * Candidate chats: possibly of one of these clients, or linked to one. They are few and found by their indexes, so
- * that `clientOfChat` runs only on them; row by row, each query read all chats.
- */
+/** Few candidates, found by indexes, so that `clientOfChat` runs only on them; row by row, each query read all chats. */
 const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
   const known = (kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
     select c.id from client_identities i
@@ -51,13 +48,10 @@ const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
     union all ${known('jid', sql.raw('c.chat_jid'))}))`;
 };
 
-/** True for a row of `conversations` that is a chat of one of these clients. */
 export const isChatOf = (professionalId: number, clientIds: readonly number[]): SQL =>
   sql`(${isNear(professionalId, clientIds)} and ${clientOfChat} = ${anyOf(clientIds)})`;
 
-/**
- * True for a row of `conversations` that is a chat of one of these clients, or changes when one of them is deleted.
- */
+/** Includes chats that change when one of these clients is deleted. */
 export const isChatAround = (professionalId: number, clientIds: readonly number[]): SQL =>
   sql`(${isNear(professionalId, clientIds)} and (${clientOfChat} = ${anyOf(clientIds)}
     or ${columns.linked} = ${anyOf(clientIds)}))`;

@@ -58,16 +58,10 @@ const nameMarks = (key: string, shared: readonly string[]): string[] =>
     shared.map((name) => `name:${name}`),
   ).map((mark) => `${NAME}${mark}`);
 
-/**
- * Mark, kept after a deletion, of a phone that the client no longer had when the record was deleted. Erasures search
- * for it. Registrations do not: the phone may belong to another person since.
- */
+/** A phone that the client had before the deletion: erasures search for it, registrations do not (it may be another's). */
 export const formerMark = (mark: string): string => `former:${mark}`;
 
-/**
- * A random mark shared by all rows of one deleted record, so that each of them can be found from the others. A record
- * without phone and chat leaves no other trace.
- */
+/** Shared by all rows of one deleted record: one without phone and chat leaves no other trace. */
 export const recordMark = (): string => `${RECORD}${randomUUID()}`;
 
 /** True for marks that only rows of the same deletion have: no registration and no chat matches them. */
@@ -78,13 +72,11 @@ export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
 export interface PersonMarked {
-  /** Of phones, addresses and hidden ids, and of the deletion. */
   marks: readonly string[];
   /** Marks of names. A phone number passes to other people, so a name has to agree too. */
   names: readonly string[];
 }
 
-/** Splits the marks of a row by kind. */
 export const markedPerson = (kept: readonly string[] | null): PersonMarked => ({
   marks: (kept ?? []).filter((mark) => !mark.startsWith(NAME)),
   names: (kept ?? []).filter((mark) => mark.startsWith(NAME)),
@@ -213,8 +205,8 @@ export const personMarks = (db: Db, sealer: Sealer) => {
     },
 
     /**
-     * Time of the person's last erasure; null for never. Copies a tombstone of one identity to the others: a message
-     * may be the first to connect a person's phone and hidden id.
+     * The person's last erasure, or null. Copies a tombstone to the other identities that a message is the first to
+     * connect.
      */
     erasedAt: async (
       professionalId: number,

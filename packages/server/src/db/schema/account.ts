@@ -100,7 +100,8 @@ export const professionals = pgTable(
   ],
 );
 
-const ofProfessional = (name: string, column: Parameters<typeof foreignKey>[0]['columns'][0]) =>
+/** Foreign key of a tenant table: its rows are deleted with the professional. */
+export const ofProfessional = (name: string, column: Parameters<typeof foreignKey>[0]['columns'][0]) =>
   foreignKey({ name, columns: [column], foreignColumns: [professionals.id] }).onDelete('cascade');
 
 /** `onceKey` deduplicates notifications raised by periodic checks, such as the end of a trial. */
@@ -168,7 +169,6 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Entries of the dashboard's recent-activity list. */
 export const activities = pgTable(
   'activities',
   {

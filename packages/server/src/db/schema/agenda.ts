@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
-import { professionals } from './account.ts';
+import { ofProfessional } from './account.ts';
 import {
   amount,
   createdAt,
@@ -52,11 +52,7 @@ export const appointments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
-    foreignKey({
-      name: 'appointments_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('appointments_professional_fk', table.professionalId),
     index('appointments_start_idx').on(table.professionalId, table.startTime),
     // the copy of a client's data pages through long lists of visits
     index('appointments_client_idx').on(table.professionalId, table.clientId, table.startTime, table.id),

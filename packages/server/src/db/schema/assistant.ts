@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { professionals } from './account.ts';
+import { ofProfessional } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 
@@ -26,11 +26,7 @@ export const knowledgeBase = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
-    foreignKey({
-      name: 'knowledge_base_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('knowledge_base_professional_fk', table.professionalId),
   ],
 );
 
@@ -52,11 +48,7 @@ export const unansweredQuestions = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     unique('unanswered_questions_fingerprint_unique').on(table.professionalId, table.fingerprint),
-    foreignKey({
-      name: 'unanswered_questions_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('unanswered_questions_professional_fk', table.professionalId),
     foreignKey({
       name: 'unanswered_questions_conversation_fk',
       columns: [table.professionalId, table.conversationId],
@@ -115,7 +107,6 @@ export const toolCalls = pgTable(
   ],
 );
 
-/** Tokens of the language model, by day in the professional's zone. */
 export const modelUsage = pgTable(
   'model_usage',
   {
@@ -128,10 +119,6 @@ export const modelUsage = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.day] }),
-    foreignKey({
-      name: 'model_usage_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('model_usage_professional_fk', table.professionalId),
   ],
 );

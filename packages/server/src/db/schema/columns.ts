@@ -1,6 +1,6 @@
 // Column shapes that many tables share. The primary key of every tenant table starts with professional_id, so that
 // the schema can be distributed by that column.
-import { bigint, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const identity = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
 
@@ -31,5 +31,21 @@ export const namedPerson = () => ({
   clientMarks: textList('client_marks'),
 });
 
+/** Stored form of a sealed text. */
+type SealedText = string & { readonly isSealed: true };
+
+const toSealedText = (text: string): SealedText => text as SealedText;
+
 /** Text encrypted by the application (`sealed-text.ts`); the plain text never reaches the database. */
-export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' });
+export const sealed = customType<{ data: string; driverData: SealedText }>({
+  dataType: () => 'text',
+  toDriver: toSealedText,
+});
+
+/** A column of `sealed`, as types see it. */
+export interface SealedColumnShape {
+  driverParam: SealedText;
+}
+
+/** True for a column of `sealed`, which has its conversion. */
+export const isSealed = ({ mapToDriverValue }: AnyPgColumn): boolean => mapToDriverValue === toSealedText;

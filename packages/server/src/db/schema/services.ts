@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { professionals } from './account.ts';
+import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofProfessional } from './account.ts';
 import { amount, createdAt, identity, tenant, updatedAt } from './columns.ts';
 
 export const services = pgTable(
@@ -18,11 +18,7 @@ export const services = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
-    foreignKey({
-      name: 'services_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('services_professional_fk', table.professionalId),
     check('services_duration_range', sql`${table.duration} between 5 and 1440`),
     // numeric accepts 'NaN', which compares greater than every number
     check('services_price_range', sql`${table.price} >= 0 and ${table.price} <> 'NaN'::numeric`),

@@ -17,7 +17,6 @@ const partsOf = (column: SealedColumn) => {
   };
 };
 
-/** Reads and writes the sealed texts of all tables in stored form. */
 export const resealRepository = (db: Db) => ({
   /** Texts of a professional sealed under another key or format than the current prefix, minus the excluded rows. */
   sealedOtherwise: async (
@@ -35,9 +34,7 @@ export const resealRepository = (db: Db) => ({
     );
   },
 
-  /**
-   * Writes resealed texts, each only if the stored one is still the one that was read; returns the number written.
-   */
+  /** Only where the stored text is still the one that was read. @returns the number written */
   replace: async (
     professionalId: number,
     column: SealedColumn,

@@ -41,7 +41,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outbound_messages', column: 'content', row: 'unique_key' },
 ];
 
-/** Database names of the sealed columns of a table. */
 export const sealedNamesOf = (table: string): string[] =>
   sealedColumns.filter((one) => one.table === table).map(({ column, stored = column }) => stored);
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { customType, pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
 import { sealed } from '#db/schema/columns.ts';
@@ -31,4 +31,13 @@ it('leaves absent texts absent, empties null ones, and names the unreadable', ()
 it('refuses a sealed column that the list of sealed columns lacks', () => {
   const table = pgTable('appointments', { unlisted: sealed('sealed_unlisted') });
   expect(() => rowSeals(table, own)).toThrow('appointments.sealed_unlisted is not in sealedColumns');
+});
+
+it('takes no other column of a custom type for a sealed one', () => {
+  const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+  const table = pgTable('appointments', { nickname: citext('nickname'), notes: sealed('sealed_notes') });
+  expect(Object.keys(sealedColumnsOf(table))).toEqual(['notes']);
+  expect(Object.keys(openColumnsOf(table))).toEqual(['nickname']);
+  const seals = rowSeals(table, own);
+  expect(seals.seal(PLACE, { nickname: 'Bia', notes: null })).toEqual({ nickname: 'Bia', notes: null });
 });

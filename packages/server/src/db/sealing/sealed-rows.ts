@@ -2,6 +2,7 @@
 // plain text nor handed out closed.
 import { getColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isSealed, type SealedColumnShape } from '#db/schema/columns.ts';
 import { columnSeals, type SealedPlace, type Sealer } from '#sealing/sealed-text.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
@@ -9,25 +10,21 @@ type ColumnsOf<Table extends PgTable> = Table['_']['columns'];
 
 /** Fields of a table whose columns are `sealed` (db/schema/columns.ts). */
 export type SealedField<Table extends PgTable> = {
-  [Field in keyof ColumnsOf<Table>]: ColumnsOf<Table>[Field]['_']['dataType'] extends 'custom'
+  [Field in keyof ColumnsOf<Table>]: ColumnsOf<Table>[Field]['_'] extends SealedColumnShape
     ? Field & string
     : never;
 }[keyof ColumnsOf<Table>];
-
-const isSealed = ({ columnType }: AnyPgColumn): boolean => columnType === 'PgCustomColumn';
 
 const columnsWhere = (table: PgTable, isWanted: (column: AnyPgColumn) => boolean) =>
   Object.fromEntries(
     Object.entries(getColumns(table) as Record<string, AnyPgColumn>).filter(([, column]) => isWanted(column)),
   );
 
-/** The sealed columns of a table, for a query. */
 export const sealedColumnsOf = <Table extends PgTable>(
   table: Table,
 ): Pick<ColumnsOf<Table>, SealedField<Table>> =>
   columnsWhere(table, isSealed) as Pick<ColumnsOf<Table>, SealedField<Table>>;
 
-/** The columns of a table that hold no sealed text, for a query. */
 export const openColumnsOf = <Table extends PgTable>(
   table: Table,
 ): Omit<ColumnsOf<Table>, SealedField<Table>> =>
@@ -60,7 +57,7 @@ export const rowSeals = <Table extends PgTable>(table: Table, sealer: Sealer) =>
       return { ...values, ...texts };
     },
 
-    /** Opens the texts of a row that are in the query; an unreadable one becomes null. */
+    /** @returns the row with the texts that the query selected: null, and named in `unreadable`, where one is unreadable */
     open: <Row extends SealedPlace & Texts<Table>>(row: Row) => {
       const texts: Texts<Table> = {};
       const unreadable: SealedField<Table>[] = [];

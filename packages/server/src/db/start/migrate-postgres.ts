@@ -23,10 +23,7 @@ const isInTheWay = (error: unknown): boolean =>
   error instanceof Error &&
   (IN_THE_WAY.has((error as { code?: string }).code ?? '') || isInTheWay(error.cause));
 
-/**
- * Runs all migrations in one transaction, so that none is half applied, under a transaction-level lock. A
- * session-level lock would survive at a pooler, which keeps the connection when its client leaves.
- */
+/** One transaction, so that no migration is half applied. A session-level lock would stay behind at a pooler. */
 const migrateOnce = (db: NodePgDatabase, lockMs: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
@@ -44,7 +41,6 @@ interface Holder {
   since: string;
 }
 
-/** The connection that holds the migration lock of this database. */
 const holderOf = async (db: NodePgDatabase): Promise<Holder | undefined> => {
   const result = await db.execute(sql`
     select pid, coalesce(nullif(application_name, ''), 'sem nome') as name, host(client_addr) as address,

@@ -25,12 +25,7 @@ const isRepeat = ({ professionalId, route, key }: Omit<RepeatableRequest, 'body'
 const hashOf = ({ body }: Pick<RepeatableRequest, 'body'>): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/**
- * Stored response of a request; undefined for a new request. For writes that cannot begin with the professional's
- * lock.
- *
- * @throws AppError conflict for the same key with another body
- */
+/** For writes that cannot begin with the professional's lock. @throws AppError conflict for the same key, another body */
 export const keptAnswer = async <Answer extends object>(
   executor: Executor,
   request: RepeatableRequest,
@@ -58,10 +53,8 @@ export const keepAnswer = async (
 };
 
 /**
- * Runs a write once per Idempotency-Key: a repeat gets the first response, the same key with another body is refused
- * (409). Locks the professional's row first, so that two concurrent repeats run one after the other.
- *
- * @param request.key absent: the write simply runs
+ * A repeat of the key gets the first response, another body 409; the professional's lock makes concurrent repeats
+ * wait. @param request.key absent: the write simply runs
  */
 export const withIdempotencyKey = async <Answer extends object>(
   tx: Tx,

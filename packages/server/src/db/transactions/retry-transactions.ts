@@ -20,9 +20,8 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
 };
 
 /**
- * Runs a transaction that lost to another again, as a whole and at most four times in total. Its work must therefore
- * change nothing but the database: no external call, and no memory that a second run would find changed. Savepoints
- * are not retried alone: after a deadlock only the whole transaction releases its locks.
+ * At most four times in total. The work must change nothing but the database: a second run would find memory changed.
+ * Savepoints are not retried: after a deadlock only the whole transaction releases its locks.
  */
 export const retryTransactions = <Database extends Db>(db: Database): Database => {
   const run = db.transaction.bind(db);

@@ -34,7 +34,6 @@ const isSameProfile = (left: Profile, right: Profile): boolean =>
   left.lastName === right.lastName &&
   left.profileImageUrl === right.profileImageUrl;
 
-/** Accounts: sign-in, and the initial data of a new professional. */
 export const accountService = (deps: {
   db: Db;
   accounts: AccountRepository;
@@ -67,12 +66,7 @@ export const accountService = (deps: {
   };
 
   return {
-    /**
-     * Finds the account of an identity, or creates it with a professional in trial and the default settings. Two
-     * concurrent first sign-ins create one account.
-     *
-     * @throws AppError conflict when a new identity has the e-mail of an existing account
-     */
+    /** Two concurrent first sign-ins create one account. @throws AppError conflict when another account has the e-mail */
     enter: async (person: Person): Promise<Entered> => {
       const known = await accounts.byIdentity(person);
       if (!known) {

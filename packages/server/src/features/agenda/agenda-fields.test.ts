@@ -67,7 +67,7 @@ const edits: Record<EditedField, [Kind, (ana: TestAgenda) => Promise<Partial<App
   ...perText((name): (typeof edits)[EditedField] => ['visit', async () => ({ [name]: 'Outro texto' })]),
 };
 
-const stored = async (ana: TestAgenda, id: number): Promise<Appointment> => {
+const storedAppointment = async (ana: TestAgenda, id: number): Promise<Appointment> => {
   const { body } = await ana.request<Appointment[]>('GET', '/api/appointments/date/2026-03-05');
   const found = body.find((appointment) => appointment.id === id);
   if (!found) throw new Error('gone');
@@ -76,7 +76,7 @@ const stored = async (ana: TestAgenda, id: number): Promise<Appointment> => {
 
 const booked = async (ana: TestAgenda, kind: Kind): Promise<Appointment> => {
   const { body } = await ana.request<Appointment>('POST', '/api/appointments', bodies[kind](ana));
-  return stored(ana, body.id);
+  return storedAppointment(ana, body.id);
 };
 
 it('is in the table of fields, and every text in the contract with its length', async () => {
@@ -99,13 +99,13 @@ describe('an edit of one field alone', () => {
     const body = { ...unchangedBody(before), ...change, version: before.version };
     const answer = await ana.request<Appointment>('PUT', `/api/appointments/${before.id}`, body);
     expect(answer).toMatchObject({ status: 200, body: change });
-    const after = await stored(ana, before.id);
+    const after = await storedAppointment(ana, before.id);
     expect(after).toMatchObject({ ...change, version: before.version + 1 });
     const [line, created] = await ana.history(before.id);
     expect(created?.kind).toBe('created');
     expect(line?.text).toContain(editedFields[field] ?? (field === 'startTime' ? 'Remarcado' : 'duração'));
     expect(await ana.request('PUT', `/api/appointments/${before.id}`, body)).toMatchObject({ status: 200 });
-    expect(await stored(ana, before.id)).toEqual(after);
+    expect(await storedAppointment(ana, before.id)).toEqual(after);
   });
 });
 
@@ -121,7 +121,7 @@ describe.each(['visit', 'event'] as const)('every field of a %s', (kind) => {
     expect(carried(dragged.body)).toEqual({ ...carried(before), ...moved });
     const undone = { ...before, version: dragged.body.version };
     await ana.request('PUT', url, rescheduleBody(undone, { startTime: START, endTime: END }));
-    expect(carried(await stored(ana, before.id))).toEqual(carried(before));
+    expect(carried(await storedAppointment(ana, before.id))).toEqual(carried(before));
   });
 
   it('is kept by a cancellation, by reopening and by a save without changes', async () => {
@@ -129,24 +129,47 @@ describe.each(['visit', 'event'] as const)('every field of a %s', (kind) => {
     const before = await booked(ana, kind);
     const url = `/api/appointments/${before.id}`;
     await ana.request('POST', `${url}/cancel`, { reason: 'Viagem' });
-    expect(carried(await stored(ana, before.id))).toEqual(carried(before));
+    expect(carried(await storedAppointment(ana, before.id))).toEqual(carried(before));
     await ana.request('POST', `${url}/reopen`);
-    const reopened = await stored(ana, before.id);
+    const reopened = await storedAppointment(ana, before.id);
     expect(carried(reopened)).toEqual(carried(before));
     await ana.request('PUT', url, { ...unchangedBody(reopened), version: reopened.version });
-    expect(await stored(ana, before.id)).toEqual(reopened);
+    expect(await storedAppointment(ana, before.id)).toEqual(reopened);
   });
 
   it('is in the answer of a repeated request, which stores no text', async () => {
     const ana = await anAgenda(app);
     const request = { key: `uma vez ${kind}`, body: bodies[kind](ana) };
     const first = await ana.postOnce<Appointment>('/api/appointments', request);
-    expect(carried(first.body)).toEqual(carried(await stored(ana, first.body.id)));
+    expect(carried(first.body)).toEqual(carried(await storedAppointment(ana, first.body.id)));
     expect(await ana.postOnce('/api/appointments', request)).toEqual(first);
     const dump = await dumpOf(app.db);
     expect(dump).toMatch(/^idempotency_keys /m);
     for (const text of Object.values(TEXTS)) expect(dump).not.toContain(text);
   });
+});
+
+it('every field of an event over several days is in each of its rows', async () => {
+  const ana = await anAgenda(app);
+  const { startTime: _start, endTime: _end, ...sent } = { ...bodies.event(ana), isAllDay: true };
+  const times = { startTime: '2026-03-05T03:00:00.000Z', endTime: '2026-03-06T03:00:00.000Z' };
+  const body = { ...sent, ...times, endDate: '2026-03-07' };
+  expect(await ana.request('POST', '/api/appointments', body)).toMatchObject({ status: 201 });
+  const url = '/api/appointments?from=2026-03-05&to=2026-03-07';
+  const { body: rows } = await ana.request<Appointment[]>('GET', url);
+  const carried = rows.map(unchangedBody).map(({ startTime: _from, endTime: _to, ...row }) => row);
+  expect(carried).toEqual(Array.from({ length: 3 }, () => ({ ...sent, clientId: null, serviceId: null })));
+});
+
+it.each([
+  ['status', { status: 'courtesy' }],
+  ['complete-payment', { paidAmount: 30 }],
+])('every field of a visit is kept by its mark: %s', async (mark, body) => {
+  const ana = await anAgenda(app);
+  const before = await booked(ana, 'visit');
+  const url = `/api/appointments/${before.id}/${mark}`;
+  expect(await ana.request('PATCH', url, body)).toMatchObject({ status: 200 });
+  expect(unchangedBody(await storedAppointment(ana, before.id))).toEqual(unchangedBody(before));
 });
 
 it('every field of a visit is kept when the assistant moves it', async () => {
@@ -162,5 +185,8 @@ it('every field of a visit is kept when the assistant moves it', async () => {
   );
   expect(appointment?.id).toBe(before.id);
   const moved = { startTime: '2026-03-05T18:00:00.000Z', endTime: '2026-03-05T18:30:00.000Z' };
-  expect(unchangedBody(await stored(ana, before.id))).toEqual({ ...unchangedBody(before), ...moved });
+  expect(unchangedBody(await storedAppointment(ana, before.id))).toEqual({
+    ...unchangedBody(before),
+    ...moved,
+  });
 });

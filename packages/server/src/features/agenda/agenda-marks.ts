@@ -35,7 +35,6 @@ import { onceWithoutPeople } from './kept-answers.ts';
 interface StatusChange {
   change: AppointmentChange;
   text: ChangeText;
-  /** sentence for the activity list about the changed row */
   activity: (row: AppointmentRow) => string;
 }
 

@@ -27,7 +27,6 @@ const followZone =
     await announce(tx, { professionalId, topic: 'appointments' });
   };
 
-/** Last row of the previous page. */
 type PageWish = Pick<ValueOf<typeof agendaApi.list, 'query'>, 'after'>;
 
 const pageOn =

@@ -64,7 +64,6 @@ interface PlannedEvent {
   /** ascending, at least one */
   spans: EventSpan[];
   isPersonalEvent: boolean;
-  /** the appointment being edited */
   id?: number;
 }
 
@@ -96,14 +95,12 @@ export const bookingWarnings =
     };
   };
 
-/** Changes to one appointment, each a line of its history. */
 interface HistoryEntry {
   appointmentId: number;
   actor: AppointmentEvent['actor'];
   changes: ChangeText[];
 }
 
-/** Writes the history of one event, or of each row of a multi-day event. */
 export const noteHistory =
   ({ history, clock }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, happened: HistoryEntry[]): Promise<void> => {
@@ -117,7 +114,6 @@ export const noteHistory =
 interface Written {
   happened: HistoryEntry[];
   activity: Parameters<ActivityService['note']>[2];
-  /** clients whose totals may have changed */
   recount: (number | null)[];
 }
 

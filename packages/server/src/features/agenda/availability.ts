@@ -1,4 +1,3 @@
-// Free starts in the stored agenda.
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -33,7 +32,6 @@ const minutesOf =
     return moved?.serviceId === serviceId ? durationOf(moved.startTime, moved.endTime) : service.duration;
   };
 
-/** Working hours, and the appointments that touch a range of instants. */
 const agendaOf =
   ({ appointments }: AgendaDeps) =>
   async (
@@ -58,10 +56,7 @@ export const agendaBetween =
     return agendaOf(deps)(executor, professionalId, { calendar, range: [fromMs, toMs + DAY_MS] });
   };
 
-/**
- * Free starts strictly in the future, epoch milliseconds, ascending.
- * @throws AppError not-found for an unknown service
- */
+/** Strictly in the future, epoch milliseconds, ascending. @throws AppError not-found for an unknown service */
 export const freeStarts =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
@@ -77,7 +72,6 @@ interface WantedStart {
   startTime: Date;
   durationMin: number;
   excludeId?: number | undefined;
-  /** already read in this transaction */
   calendar?: ProfessionalCalendar | undefined;
 }
 

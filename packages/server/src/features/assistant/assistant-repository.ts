@@ -15,7 +15,6 @@ import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-rep
 
 const MAX_REMINDERS = 10;
 const MAX_CANCELLATIONS = 10;
-/** Visits read to detect a habit. */
 const LAST_VISITS = 10;
 
 const businessColumns = {
@@ -67,7 +66,6 @@ const businessReads = (db: Db) => ({
     return row;
   },
 
-  /** Active services in creation order. */
   catalogue: async (professionalId: number, tx: Executor = db) =>
     tx
       .select({
@@ -167,10 +165,7 @@ const itsMessage = and(
 );
 
 const reminderReads = (db: Db, sealer: Sealer) => ({
-  /**
-   * Reminders delivered to a client for visits that were or are in the future, newest first. Text is empty if no message
-   * holds it.
-   */
+  /** Of visits that were or are in the future, newest first; text empty if no message holds it. */
   sentReminders: async (
     professionalId: number,
     asked: { clientId: number; now: Date },
@@ -271,7 +266,6 @@ const knowledgeReads = (db: Db) => {
   return {
     knowledgeIndexOf: (professionalId: number, tx: Executor = db) => indexes.indexOf(professionalId, tx),
 
-    /** Items that answer a question, best match first. */
     knowledgeAbout: async (
       professionalId: number,
       question: string,

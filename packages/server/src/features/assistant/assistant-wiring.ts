@@ -38,7 +38,6 @@ interface AssistantParts {
   billing: BillingService;
   /** Called when the owner has tried the assistant; the dashboard, built later, records it. */
   noteTested: (professionalId: number) => Promise<void>;
-  /** Without it, the rule engine answers every message. */
   languageModel?: LanguageModelSettings | undefined;
 }
 

@@ -29,10 +29,7 @@ const nameOf = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown';
 };
 
-/**
- * Reconciles every customer with Stripe hourly (daily once the subscription has ended) and soon after a period or
- * trial ends, in case a webhook was lost. Prunes events after 90 days.
- */
+/** Asks Stripe hourly (daily once ended) and soon after a period ends, in case a webhook was lost; prunes old events. */
 export const billingSweep = (deps: Deps) => {
   let isStopping = false;
 

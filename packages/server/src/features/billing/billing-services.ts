@@ -21,13 +21,11 @@ interface Parts {
   clock: Clock;
   log: Logger;
   onOpened: SyncDeps['onOpened'];
-  /** Without it, no payment is possible. */
   stripe: StripeSettings | undefined;
   /** Origin of the return pages. */
   origin: string;
 }
 
-/** Services for payments, for Stripe or a stand-in with its protocol. */
 const paymentServices = ({ stripe, ...parts }: Parts & { stripe: StripeSettings }) => {
   const payers = payerRepository(parts.db);
   const turns = billingLockRepository(parts.db);

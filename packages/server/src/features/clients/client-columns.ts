@@ -1,7 +1,6 @@
 import { clients } from '#db/schema/clients/clients.ts';
 import { sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
 
-/** Client fields in the owner's lists. */
 export const listedColumns = {
   professionalId: clients.professionalId,
   id: clients.id,
@@ -26,7 +25,6 @@ export const listedColumns = {
   ...sealedColumnsOf(clients),
 };
 
-/** Fields shown for a duplicate. */
 export const comparableColumns = {
   id: clients.id,
   name: clients.name,

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import { storedPhone } from '#features/clients/identity/client-phones.ts';
 import type { ClientChange, OwnedClient } from './client-repository.ts';
 
-/** Body of the edit form. */
 export type Edited = ValueOf<typeof clientsApi.update, 'body'>;
 
 /** Refuses a birth date in the future. A stored one does not block edits of other fields. */

@@ -51,7 +51,6 @@ const lists = (db: Db, texts: ClientTexts) => {
     all: async (professionalId: number): Promise<ListedClient[]> =>
       (await all.execute({ professionalId })).map(texts.open),
 
-    /** By name, after a given client. */
     pageAfter: async (
       professionalId: number,
       { after, limit }: { after: Pick<ClientRow, 'id' | 'name'> | undefined; limit: number },
@@ -67,7 +66,6 @@ const lists = (db: Db, texts: ClientTexts) => {
       return rows.map(texts.open);
     },
 
-    /** Fields shown for duplicates, by id, after a given client. */
     comparable: (professionalId: number, { after, limit }: { after: number; limit: number }) =>
       db
         .select(comparableColumns)
@@ -125,7 +123,6 @@ const reads = (db: Db, texts: ClientTexts) => ({
     return { allergies: opened?.allergies ?? null, emergencyContact: opened?.emergencyContact ?? null };
   },
 
-  /** The whole stored row, with its texts still sealed. */
   stored: async (professionalId: number, id: number, tx: Executor = db): Promise<StoredClient | undefined> =>
     (await tx.select().from(clients).where(one(professionalId, id)))[0],
 });
@@ -184,14 +181,12 @@ const writes = (db: Db, texts: ClientTexts) => {
     remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
       (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0,
 
-    /** Restores a whole row under its id, with its texts still sealed. */
     restore: async (row: StoredClient, tx: Executor = db): Promise<void> => {
       await tx.insert(clients).overridingSystemValue().values(row);
     },
   };
 };
 
-/** The clients of a professional. */
 export const clientRepository = (db: Db, sealer: Sealer) => {
   const texts = clientTexts(sealer);
   return {

@@ -1,4 +1,3 @@
-// Wires the feature: repositories, services and routes.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#shared/clock.ts';
 import type { Database, Db } from '#db/database.ts';
@@ -35,7 +34,6 @@ interface ClientParts {
   textSealer: Sealer;
 }
 
-/** Services for a professional's clients: list, notes, identity, merging, copy and erasure. */
 export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts) => {
   const rows = {
     db,

@@ -20,7 +20,6 @@ const counter =
   (count: Counted, { from, to }: { from: string; to: string }): number =>
     days.reduce((sum, day) => (day.date >= from && day.date <= to ? sum + day[count] : sum), 0);
 
-/** Cards and trends, from the days of the last seven weeks, this week and this month. */
 const statsOf = (days: AgendaDay[], date: string): DashboardStats => {
   const count = counter(days);
   const month = monthOf(date);

@@ -32,7 +32,6 @@ const factsOf = ({
   hasAssistantWorked: hasAssistantWritten || hasAssistantBooked,
 });
 
-/** True when the update found the professional and changed the row. */
 const hasChangedRow = (rows: unknown[]): boolean => rows.length > 0;
 
 export const firstStepsRepository = (db: Db) => ({

@@ -14,7 +14,6 @@ interface Done {
 export const firstStepsService = (deps: { db: Db; firstSteps: FirstStepsRepository; clock: Clock }) => {
   const { db, firstSteps, clock } = deps;
 
-  /** Writes and refreshes open pages, unless a repeat changes nothing. */
   const keep = (professionalId: number, write: (tx: Tx) => Promise<boolean>): Promise<Done> =>
     db.transaction(async (tx) => {
       if (await write(tx)) await announce(tx, { professionalId, topic: 'settings' });
@@ -33,7 +32,6 @@ export const firstStepsService = (deps: { db: Db; firstSteps: FirstStepsReposito
     markDone: (professionalId: number, step: FirstStep): Promise<Done> =>
       keep(professionalId, (tx) => firstSteps.tick(professionalId, step, tx)),
 
-    /** Closes the list permanently. */
     close: (professionalId: number): Promise<Done> =>
       keep(professionalId, (tx) => firstSteps.close(professionalId, clock(), tx)),
   };

@@ -17,7 +17,6 @@ import {
 import { jsonList } from '#shared/text-stream.ts';
 import type { TextFile } from './zip-stream.ts';
 
-/** The exported professional, and data shared by all files. */
 export interface Copy {
   professionalId: number;
   owner: NonNullable<Awaited<ReturnType<ExportRepository['owner']>>>;

@@ -79,27 +79,6 @@ export const exportedTables = {
   auditLog: entry('audit_log', auditLog),
 };
 
-/** Tables that are not exported, with the reason. */
-export const tablesLeftOut = {
-  users: 'one row, copied as the account',
-  professionals: 'one row, copied as the professional',
-  sessions: 'open doors, no data',
-  identities: 'how the sign-in provider names the person',
-  idempotency_keys: 'answers of the last day',
-  push_subscriptions: 'keys of browsers',
-  inbound_events: 'numbers of deliveries, no content',
-  person_mark_keys: 'a key of ours',
-  erased_people: 'marks of people who asked to be forgotten',
-  whatsapp_message_keys: 'where each message stands; the messages are copied',
-  payment_events: 'numbers of deliveries, no content',
-  billing_turns: 'who asks the payment provider at this moment',
-  tool_calls: 'what a turn that is run again needs',
-  model_usage: 'counts of the operator, no content',
-  used_trials: 'marks of closed accounts, of nobody who can ask',
-  left_instances: 'of closed accounts, of nobody who can ask',
-  client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',
-} as const;
-
 export type TableName = keyof typeof exportedTables;
 export type ExportedRow<Name extends TableName> = InferSelectModel<(typeof exportedTables)[Name]['table']>;
 
@@ -158,7 +137,6 @@ interface Named {
   name: string | null;
 }
 
-/** Reads in batches, by id. */
 const namesById = async (
   read: (after: number, limit: number) => PromiseLike<Named[]>,
 ): Promise<Map<number, string>> => {
@@ -169,7 +147,6 @@ const namesById = async (
 };
 
 const namesIn = (db: Executor) => ({
-  /** Names by client id, for tables that reference clients. */
   clientNames: (professionalId: number): Promise<Map<number, string>> =>
     namesById((after, limit) =>
       db
@@ -180,7 +157,6 @@ const namesIn = (db: Executor) => ({
         .limit(limit),
     ),
 
-  /** Names by chat id, as reported by WhatsApp. */
   chatNames: (professionalId: number): Promise<Map<number, string>> =>
     namesById((after, limit) =>
       db
@@ -192,7 +168,6 @@ const namesIn = (db: Executor) => ({
     ),
 });
 
-/** Everything stored for a professional, in all tables. */
 export const exportRepository = (db: Executor, sealer: Sealer) => ({
   ...namesIn(db),
 
@@ -227,7 +202,6 @@ export const exportRepository = (db: Executor, sealer: Sealer) => ({
     for await (const rows of pages) yield rows.map(open) as ExportedRow<Name>[];
   },
 
-  /** Records the export in the audit log. */
   audit: async (professionalId: number): Promise<void> => {
     await db.insert(auditLog).values({ professionalId, actor: 'owner', action: 'data.exported' });
   },

@@ -1,15 +1,15 @@
 import { eq, getColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { unzipSync } from 'fflate';
-import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clientNotes } from '#db/schema/clients/clients.ts';
+import { isSealed } from '#db/schema/columns.ts';
 import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { exportedTables, tablesLeftOut } from './export-repository.ts';
+import { exportedTables } from './export-repository.ts';
+import { exportedFiles, requestExport, tableIn, tablesLeftOut } from './test-export.ts';
 
 const ADDRESS = '/api/export';
 
@@ -23,20 +23,9 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
 
-const fetched = ({ cookie }: Person, headers: Record<string, string> = {}) =>
-  app.app.inject({ method: 'GET', url: ADDRESS, headers: { cookie, host: 'localhost:3000', ...headers } });
+const fetched = (person: Person, headers: Record<string, string> = {}) => requestExport(app, person, headers);
 
-const filesOf = async (person: Person): Promise<Record<string, string>> => {
-  const answer = await fetched(person);
-  expect(answer.statusCode).toBe(200);
-  const files = unzipSync(new Uint8Array(answer.rawPayload));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
-  );
-};
-
-const tableIn = (text: string | undefined): string[][] =>
-  Papa.parse<string[]>(text?.replace(/^\uFEFF/, '') ?? '', { delimiter: ';', skipEmptyLines: true }).data;
+const filesOf = (person: Person) => exportedFiles(app, person);
 
 /** An account with a client, a note, a service and two appointments. */
 const aBusyPerson = async (): Promise<Person> => {
@@ -211,7 +200,7 @@ describe('export of all own data', () => {
   it('opens every sealed column, or leaves it out', () => {
     const columns = Object.entries(exportedTables).flatMap(([name, { name: stored, table, hidden }]) =>
       Object.entries(getColumns(table as PgTable))
-        .filter(([, { columnType }]) => columnType === 'PgCustomColumn')
+        .filter(([, column]) => isSealed(column))
         .map(([field, column]) => ({
           name,
           field,

@@ -15,7 +15,6 @@ const STALE = 'Os horários foram alterados em outra aba. Confira como estão ag
 const EXPIRED = 'Assinatura expirada. Assine para ligar os lembretes automáticos.';
 const NO_TEMPLATE = 'Escreva o modelo da mensagem antes de ligar este lembrete.';
 
-/** A professional's working calendar, in the time zone. */
 export interface ProfessionalCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;
@@ -149,10 +148,7 @@ export const hoursService = (deps: Deps) => {
     /** Zone, weekly hours, dates and holidays as the owner sees them. @throws AppError not-found */
     calendarOf,
 
-    /**
-     * Times that may be offered without asking the owner: an asked holiday counts as closed. @throws AppError
-     * not-found
-     */
+    /** May be offered without asking the owner: an asked holiday counts as closed. @throws AppError not-found */
     offeredCalendarOf: async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> => ({
       ...(await calendarOf(professionalId, tx)),
       closesAskedHolidays: true,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { knownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
+import { lockSettings } from '#db/transactions/lock-settings.ts';
 
 /** A professional's saved hours and reminders; `saved` is null before the first save. */
 export interface SettingsRow {
@@ -50,16 +50,7 @@ export const settingsRepository = (db: Db) => ({
         .where(eq(professionals.id, professionalId))
     )[0]?.timeZone,
 
-  /** Locks the row until the transaction ends; inserts it first if missing. */
-  lock: async (professionalId: number, tx: Executor): Promise<void> => {
-    const start = { professionalId, workingHours: defaultWorkingHours() };
-    await tx.insert(settings).values(start).onConflictDoNothing();
-    await tx
-      .select({ id: settings.professionalId })
-      .from(settings)
-      .where(eq(settings.professionalId, professionalId))
-      .for('update');
-  },
+  lock: lockSettings,
 
   /** Increments the version. */
   update: async (

@@ -108,7 +108,6 @@ const selectLastNotice = async (
   return row?.id ?? null;
 };
 
-/** The reminders of a chat. */
 export const reminderChatRepository = (db: Db, sealer: Sealer) => {
   const opened = openedRows(sealer);
   return {

@@ -75,7 +75,6 @@ export const reminderLedger = (deps: ReminderLedgerDeps) => {
   return { ...deps, ...answers, reminders, choices, absences, carriers, decisions, watcher };
 };
 
-/** The sweep, and the owner's calls. */
 export const reminderServices = (
   ledger: ReturnType<typeof reminderLedger>,
   { proactive, connection }: { proactive: ProactiveService; connection: Pick<ConnectionService, 'status'> },

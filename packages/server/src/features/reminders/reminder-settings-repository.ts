@@ -5,7 +5,6 @@ import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** The owner's reminder settings. */
 export const reminderSettingsRepository = (db: Db) => ({
   /** Before the first save, texts are null and both reminders are on. @throws AppError not-found */
   of: async (professionalId: number) => {

@@ -23,7 +23,6 @@ export const stateOf = ({ state, deliveredAt, readAt }: StoredReminder): Reminde
   return deliveredAt ? 'delivered' : 'sent';
 };
 
-/** yyyy-MM-ddTHH:mm */
 export const localOf = (instant: Date, timeZone: string): string => {
   const { date, time } = instantToLocal(instant, timeZone);
   return `${date}T${time}`;
@@ -78,7 +77,6 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
   };
 };
 
-/** A reminder that is not in the ledger yet, by the current rules. */
 export const plannedReminderView = (planned: {
   kind: PlannedKind;
   dueMs: number;

@@ -126,7 +126,6 @@ const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text
   throw new AppError('conflict', reminderReasonText(decision.reason) ?? NOT_SENDABLE);
 };
 
-/** Ledger rows in the owner's form. */
 const viewsOf =
   ({ decisions, clock }: RemindersDeps) =>
   async (professionalId: number, rows: readonly ListedReminder[]): Promise<Reminder[]> => {
@@ -202,7 +201,6 @@ export const remindersService = (deps: RemindersDeps) => ({
     return { success: true, message: checkText(figures), ...figures };
   },
 
-  /** Of one appointment or of all, latest due first. */
   list: async (
     professionalId: number,
     query: { appointmentId?: number | undefined; limit: number },

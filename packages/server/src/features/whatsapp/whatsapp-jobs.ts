@@ -28,7 +28,6 @@ const SENDING = { concurrency: 8, perOwner: 8 };
 const TRANSCRIPTION = { concurrency: 2, perOwner: 1, mostResting: 12 };
 const READING = { concurrency: 8, perOwner: 1 };
 
-/** Queues of all jobs below. */
 export const whatsappQueues = [turnJob.name, sendJob.name, transcribeJob.name, readReceiptJob.name];
 
 /** Jobs about chats; each is safe to run at any time and any number of times. */
@@ -53,10 +52,7 @@ export const workOnChats = async (
   await queue.work({ ...readReceiptJob, run: reading.show, ...READING });
 };
 
-/**
- * Wakes a job for every message that waits without one: the queue loses a job that was running when its process was
- * killed, but the rows survive.
- */
+/** The queue loses a job that was running when its process was killed, but the rows survive. */
 export const whatsappSweep = (deps: {
   db: Db;
   turns: Pick<TurnRepository, 'waiting'>;

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 
 /**
- * Reason of a failed call. `not-connected` ends when the phone is paired again; `license-required` needs the operator
- * (Evolution API 2.4 before its activation). After `timeout`, `connection-lost` and `vendor-failure` the outcome is
- * unknown.
+ * `not-connected` ends when the phone is paired again; `license-required` needs the operator (Evolution API 2.4
+ * before its activation). After `timeout`, `connection-lost` and `vendor-failure` the outcome is unknown.
  */
 export type GatewayReason =
   | 'not-on-whatsapp'

@@ -61,17 +61,13 @@ export interface EvolutionGateway {
   connect: (instanceName: string) => Promise<ConnectAnswer>;
   /** Current state of the socket. */
   connectionState: (instanceName: string) => Promise<ConnectionState>;
-  /**
-   * Instances stored at the vendor: all, or one. @throws GatewayError unknown-instance when that one does not exist
-   */
+  /** @throws GatewayError unknown-instance when that one does not exist */
   fetchInstances: (instanceName?: string) => Promise<FoundInstance[]>;
   setSettings: (instanceName: string, settings: GatewaySettings) => Promise<void>;
   findSettings: (instanceName: string) => Promise<GatewaySettings | null>;
   setWebhook: (instanceName: string, webhook: WebhookTarget) => Promise<void>;
   findWebhook: (instanceName: string) => Promise<FoundWebhook | null>;
-  /**
-   * `to` is a JID from WhatsApp, or digits with country code. Not safe to repeat: see GatewayError.mayHaveHappened.
-   */
+  /** `to`: a JID from WhatsApp, or digits with country code. Not safe to repeat: see GatewayError.mayHaveHappened. */
   sendText: (given: { instanceName: string; to: string; text: string }) => Promise<SentText>;
   findMessages: (search: MessageSearch) => Promise<FoundMessages>;
   /** All messages since an instant, newest first; `page` from 1. */
@@ -146,7 +142,6 @@ function searchBody(search: MessageSearch) {
   return { where: { key, ...messageTimestamp }, page: search.page ?? 1, offset: search.pageSize ?? 100 };
 }
 
-/** Treats one reason as success: the object to delete is already gone. */
 async function unless(reason: GatewayReason, work: Promise<unknown>): Promise<void> {
   try {
     await work;

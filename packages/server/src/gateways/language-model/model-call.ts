@@ -27,7 +27,6 @@ export interface ModelCall {
   operation: string;
   path: string;
   body: object | FormData;
-  /** Aborts the call at any stage. */
   signal?: AbortSignal | undefined;
 }
 
@@ -128,11 +127,8 @@ const once = async (
 };
 
 /**
- * Makes the function that calls: parsed JSON of a 2xx answer. At most two retries, within a budget, after network
- * errors, time limits, 408, 409, 429, 5xx and tool calls that the server could not read. Retry-After is honored up to
- * a minute, within that budget.
- *
- * @throws ModelError and nothing else
+ * At most two retries, within a budget, after network errors, time limits, 408, 409, 429, 5xx and tool calls that the
+ * server could not read. Retry-After is honored up to a minute. @throws ModelError and nothing else
  */
 export const modelCall = (connection: ModelConnection): ((call: ModelCall) => Promise<unknown>) => {
   const { attemptMs, budgetMs, backOffMs } = { ...usual, ...connection.timings };

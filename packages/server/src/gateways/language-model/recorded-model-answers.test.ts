@@ -105,7 +105,7 @@ it.each(recordedExchanges)('reads $server: $name', async ({ name }) => {
   expect(String(logged.read())).not.toMatch(/Temos|servico_ids|ajudar/);
 });
 
-it('gives every call an id of its own, also where the server sends none', async () => {
+it('gives each call a unique id, also where the server sends none', async () => {
   standIn.plays([replay('tool calls without ids')]);
   const { url, apiKey } = standIn;
   const gateway = languageModelGateway(

@@ -1,9 +1,6 @@
 export type OidcFailure = 'cancelled' | 'refused' | 'unreachable';
 
-/**
- * A failed sign-in: the person cancelled, the issuer's response was refused, or the issuer could not be reached (then
- * a retry may help). The cause is the library's error.
- */
+/** The person cancelled, the response was refused, or the issuer is unreachable (a retry may help); see its cause. */
 export class OidcError extends Error {
   override readonly name = 'OidcError';
   readonly reason: OidcFailure;

@@ -3,10 +3,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/**
- * Push services of Chrome, Firefox, Safari and Edge: a host of the list, or a subdomain of an entry that starts with
- * a dot.
- */
+/** Chrome, Firefox, Safari and Edge: a host, or a subdomain of an entry that starts with a dot. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -16,10 +13,7 @@ const KNOWN_HOSTS = [
   '.notify.windows.com',
 ];
 
-/**
- * Every address that is not globally reachable by the special-purpose registries of IANA (RFC 6890), and IPv6 forms
- * that embed IPv4: mapped, translated (NAT64), 6to4, Teredo.
- */
+/** Not globally reachable (IANA, RFC 6890), and IPv6 forms that embed IPv4: mapped, NAT64, 6to4, Teredo. */
 const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -66,10 +60,7 @@ const isKnownHost = (host: string): boolean =>
 
 export type EndpointTrust = 'known' | 'configured';
 
-/**
- * Reason to trust an endpoint: a known push service (https, default port, no credentials), or an origin that the
- * operator configured. Null when it may not be called.
- */
+/** A known push service (https, default port, no credentials), or an origin of the operator. Null: may not be called. */
 export const trustOf = (endpoint: string, configuredOrigins: readonly string[]): EndpointTrust | null => {
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);

@@ -31,7 +31,6 @@ export interface CheckoutRequest {
   userId: number;
   customerId: string;
   trialEndsAt: Date | null;
-  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -86,9 +85,7 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
   /** True when a subscription can be created without the payment page. */
   hasPrice: settings.priceId !== undefined,
 
-  /**
-   * Creates a subscription that awaits its first payment, or a card during a trial, with the secret to confirm it.
-   */
+  /** Awaits its first payment, or a card during a trial; returns the secret to confirm it. */
   createSubscription: ({ userId, customerId, trialEndsAt }: Omit<CheckoutRequest, 'origin'>, key: string) =>
     call(async (stripe): Promise<StripeSubscription> => {
       if (settings.priceId === undefined) throw new Error('a subscription needs STRIPE_PRICE_ID');
@@ -181,10 +178,7 @@ const checkoutVerbs = (call: Call, settings: StripeSettings) => ({
   /** The parameters of a page as text: equal for equal pages. */
   describeOrder: (order: CheckoutRequest): string => JSON.stringify(pageOf(order, settings)),
 
-  /**
-   * A new payment page; for a day, equal key and request return the same page. Null when Stripe does not know the
-   * customer.
-   */
+  /** For a day, equal key and request return the same page. Null when Stripe does not know the customer. */
   createCheckoutSession: (order: CheckoutRequest, key: string) =>
     call(async (stripe): Promise<{ id: string; url: string } | null> => {
       try {
@@ -224,12 +218,7 @@ const eventVerbs = (call: Call, settings: StripeSettings) => ({
   /** True when the key moves real money. */
   isLive: settings.secretKey.slice(2).startsWith('_live_'),
 
-  /**
-   * Checks the signature of a delivery's bytes, within five minutes of `now` both ways (the SDK accepts the future),
-   * and parses it; null for an event of an irrelevant form.
-   *
-   * @throws AppError invalid
-   */
+  /** Within five minutes of `now` both ways (the SDK accepts the future); null: irrelevant. @throws AppError invalid */
   readEvent: async (given: { body: Buffer; signature: unknown; now: Date }): Promise<StripeEvent | null> => {
     const { body, signature, now } = given;
     if (typeof signature !== 'string') throw badSignature();

@@ -14,11 +14,7 @@ export interface AudioClip {
 }
 
 export interface TranscriptionGateway {
-  /**
-   * The spoken text, in Portuguese; null for silence.
-   *
-   * @throws ModelError
-   */
+  /** In Portuguese; null for silence. @throws ModelError */
   transcribe: (sound: AudioClip) => Promise<string | null>;
 }
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectionLimits, limitConnections, networkOf } from './connection-limits.ts';
+import { limitConnections, networkOf } from './connection-limits.ts';
 import { aTestServer } from '#http/test-server.ts';
+
+type ConnectionLimits = Parameters<typeof limitConnections>[1];
 
 const sockets: Socket[] = [];
 const servers: Server[] = [];

@@ -4,7 +4,7 @@ import { isLoopback } from '#settings/config.ts';
 import type { Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   total: number;
   /** Per IPv4 address or IPv6 /64; undefined behind a proxy, which is the source of all connections. */
   perNetwork: number | undefined;
@@ -26,10 +26,7 @@ export const networkOf = (address: string): string => {
 /** Exempts the user at this machine, and a proxy on it. */
 const isThisMachine = (address: string): boolean => isLoopback(address) || address === `${MAPPED}127.0.0.1`;
 
-/**
- * Closes connections beyond the limits before reading from them. Node closes silent or slow ones after its timeouts,
- * which frees places automatically.
- */
+/** Before reading from them. Node closes silent or slow ones after its timeouts, which frees places automatically. */
 export const limitConnections = <Listening extends Server>(
   server: Listening,
   { total, perNetwork }: ConnectionLimits,

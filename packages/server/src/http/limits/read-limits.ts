@@ -89,10 +89,7 @@ const takeTurn = async (
   }
 };
 
-/**
- * Drops a response before serialization when its connection has closed, and yields to other requests before a large
- * one.
- */
+/** Drops a response whose connection has closed, and yields to other requests before a large one. */
 const spareSerialization = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!request.turn) return payload;
@@ -105,10 +102,9 @@ const spareSerialization = (app: FastifyInstance): void => {
 };
 
 /**
- * Allows four concurrent reads and four concurrent writes per user and queues the others while their connection is
- * open. Refuses more than any screen needs: over 200 queued requests, or over 5,000 small responses or 100 million
- * characters of reads per minute. Only requests that `mount` marks as reads count: files have separate limits
- * (mount-download.ts), and events never end.
+ * Four concurrent reads and four concurrent writes per user; others wait while their connection is open. Refuses over
+ * 200 queued requests, 5,000 small responses or 100 million characters of reads per minute. Counts what `mount` marks
+ * as reads: files have separate limits (mount-download.ts), and events never end.
  */
 export const limitReads = (
   app: FastifyInstance,

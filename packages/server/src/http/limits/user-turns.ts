@@ -42,9 +42,7 @@ const onClose = (socket: Socket, listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/**
- * A client that hung up leaves a socket that is not writable, before it is closed; injected sockets lack `writable`.
- */
+/** A client that hung up leaves a socket that is not writable, before it closes; injected sockets lack `writable`. */
 const isConnected = (socket: { destroyed: boolean; writable?: boolean }): boolean =>
   !socket.destroyed && socket.writable !== false;
 
@@ -74,9 +72,8 @@ const giveOn = (turns: Turns): void => {
 };
 
 /**
- * Runs four requests of a user concurrently and queues the others; a request whose connection closes leaves the
- * queue. Yields to the event loop between two requests, which a chain of promises would block: an embedded database
- * answers without leaving the process.
+ * Four requests of a user at a time; one whose connection closes leaves the queue. Yields to the event loop in
+ * between: an embedded database answers without leaving the process.
  */
 export const userTurns = () => {
   const users = new Map<number, Turns>();

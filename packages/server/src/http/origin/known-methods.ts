@@ -14,11 +14,7 @@ const isAt = (route: KnownRoute, segments: readonly string[]): boolean =>
     known.startsWith(':') ? segments[index] !== '' : known === segments[index],
   );
 
-/**
- * Records every route added from then on, except catch-alls.
- *
- * @returns the methods of a URL; empty when the URL does not exist
- */
+/** Of the routes added from then on, except catch-alls. @returns the methods of a URL; empty for an unknown one */
 export const knownMethods = (app: FastifyInstance): ((address: string) => string[]) => {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => {

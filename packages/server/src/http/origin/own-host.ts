@@ -22,9 +22,7 @@ const hasHosts = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   return count === 1 || (count === 0 && httpVersion === '1.0');
 };
 
-/**
- * Converts a request target in absolute form (`GET http://host/path`) to origin form; its host overrides the header.
- */
+/** `GET http://host/path` (absolute form) becomes origin form; its host overrides the header. */
 const readAbsoluteForm = (request: IncomingMessage): void => {
   const { url = '' } = request;
   const [start, host] = ABSOLUTE_FORM.exec(url) ?? [];
@@ -56,10 +54,7 @@ const namesOf = (publicOrigin: string): string[] => {
 const wantsPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && accept.includes('text/html');
 
-/**
- * Answers 421 under a name that is neither the public one nor one of this machine: its owner decides where it
- * resolves. Behind a proxy (`trustProxy`) the proxy checks the names.
- */
+/** 421: the owner of a name that is neither public nor this machine's decides where it resolves. A proxy checks names. */
 export const refuseForeignHosts = (
   app: FastifyInstance,
   { publicOrigin, trustProxy }: { publicOrigin: string; trustProxy: boolean | number },

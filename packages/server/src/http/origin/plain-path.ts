@@ -8,10 +8,7 @@ const ODD_ESCAPE = /%(?![0-9A-Fa-f]{2})|%(?:[01][0-9A-Fa-f]|7[Ff]|2[5DdEeFf]|3[0
 const ESCAPED_LETTER = /%(?:4[1-9A-Fa-f]|5[0-9Aa]|6[1-9A-Fa-f]|7[0-9Aa])/;
 const DOTS_OR_EMPTY = /\/(?:\.{0,2})\/|\/\.{1,2}$/;
 
-/**
- * True for an unambiguous path: the router and all checks of the raw path read it alike. Escaped unreserved
- * characters (`/%61pi`), escaped separators, doubled escapes, `//`, `/./` and `/../` are not plain.
- */
+/** The router and all checks of the raw path read it alike: no needless escapes, escaped separators, `//`, `/./`, `/../`. */
 export const isPlainPath = (path: string): boolean =>
   PLAIN.test(path) && !ODD_ESCAPE.test(path) && !ESCAPED_LETTER.test(path) && !DOTS_OR_EMPTY.test(path);
 
@@ -20,10 +17,7 @@ const pathOf = (address: string): string => {
   return end < 0 ? address : address.slice(0, end);
 };
 
-/**
- * Refuses a URL whose path is not plain. Must be the first hook: later ones check the raw path (session, `no-store`,
- * webhooks).
- */
+/** Must be the first hook: later ones check the raw path (session, `no-store`, webhooks). */
 export const refuseOddPaths = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (isPlainPath(pathOf(request.url)) && !request.url.includes('#')) return;

@@ -43,10 +43,7 @@ const pageOf = (html: string): PublicPage => {
   };
 };
 
-/**
- * The public pages of a build, by the sign-in failure that they report; the default is under `''`. Empty without a
- * build.
- */
+/** By the sign-in failure that they report; the default is under `''`. Empty without a build. */
 export const readPublicPages = (
   directory: string,
   names: Iterable<string>,

@@ -6,10 +6,7 @@ import { messagePage, sendPlainPage } from './message-page.ts';
 import { type PublicPage, readFilled, readPublicPages, sendPublicPage } from './public-page.ts';
 import { hasSessionCookie } from '#http/routes/session.ts';
 
-/**
- * The service worker, which must be at the root to serve every page, and its offline page: cached old copies could
- * not be fixed, so browsers revalidate them each time.
- */
+/** Revalidated each time: cached old copies of the service worker and its offline page could not be fixed. */
 const ASKED_EACH_TIME: ReadonlySet<string> = new Set(['sw.js', 'offline.html']);
 /** Files for search engines with the public URL filled in, by content type. */
 const FILLED = { 'robots.txt': 'text/plain; charset=utf-8', 'sitemap.xml': 'application/xml; charset=utf-8' };
@@ -27,11 +24,7 @@ export interface WebBuild {
   filled: ReadonlyMap<string, { type: string; text: string }>;
 }
 
-/**
- * Reads Vite's output from a directory; a missing build is no error, its pages explain it.
- *
- * @param publicOrigin the public page's own URL
- */
+/** A missing build is no error: its pages explain it. @param publicOrigin the public page's own URL */
 export const readWebBuild = (directory: string, publicOrigin: string): WebBuild => {
   const index = join(directory, 'index.html');
   const entries = existsSync(index) ? readdirSync(directory, { withFileTypes: true }) : [];
@@ -65,7 +58,6 @@ const sendFile = (build: WebBuild, file: string, reply: FastifyReply): FastifyRe
   return reply.sendFile(file, build.directory, { cacheControl: false });
 };
 
-/** The public page for a visitor, with the reason of a failed sign-in. */
 const publicPageFor = ({ publicPages }: WebBuild, request: FastifyRequest): PublicPage | undefined => {
   const { erro } = request.query as { erro?: unknown };
   return publicPages.get(String(erro)) ?? publicPages.get('');
@@ -90,9 +82,8 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
 };
 
 /**
- * Serves the web interface: hashed files under /assets/ as immutable, the files beside the page, and a page for every
- * other path. Without a session cookie that is the public page, else the application, which has its router in the
- * browser. Uses precompressed `.br` and `.gz` files if they exist.
+ * Hashed files under /assets/ as immutable, the files beside the page, and a page for any other path: the public page
+ * for visitors, else the application. Prefers precompressed `.br` and `.gz` files.
  */
 export const serveWeb = async (app: FastifyInstance, build: WebBuild): Promise<void> => {
   if (build.indexHtml !== '') {

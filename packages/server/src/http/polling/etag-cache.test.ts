@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { etagCache, type EtagCache } from './etag-cache.ts';
+import { etagCache } from './etag-cache.ts';
+
+type EtagCache = ReturnType<typeof etagCache>;
 
 const NOON = Date.parse('2026-03-04T12:00:00Z');
 const MINUTE = 60_000;

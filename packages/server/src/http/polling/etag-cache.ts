@@ -48,10 +48,7 @@ export const putLru = <Key, Value>(map: Map<Key, Value>, [key, value]: [Key, Val
   if (oldest && !oldest.done) map.delete(oldest.value);
 };
 
-/**
- * Stores the ETags of at most 24 URLs for each of 5,000 professionals, while `isSure` confirms that every change
- * arrives. A URL identifies one response: a polled response depends only on URL and professional.
- */
+/** At most 24 URLs for each of 5,000 professionals, while `isSure`. URL and professional identify a polled response. */
 export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clock }) => {
   const professionals = new Map<number, Known>();
 
@@ -83,7 +80,7 @@ export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clo
   };
 };
 
-export type EtagCache = ReturnType<typeof etagCache>;
+type EtagCache = ReturnType<typeof etagCache>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -105,10 +102,7 @@ export const name = (reply: FastifyReply, etag: string): void => {
 const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
 
-/**
- * Answers 304 at once when the browser's ETag equals the cached one, unless it bypasses the cache. Otherwise returns
- * the function to call with the finished response, so that it may be cached; undefined when nothing is.
- */
+/** Answers 304 for the cached ETag; else returns the function that stores the finished response's, if it may be cached. */
 export const tryNotModified = (
   app: FastifyInstance,
   { staysTrue }: EndpointShape,
@@ -132,10 +126,7 @@ export const storeEtag = (request: FastifyRequest, reply: FastifyReply): void =>
   if (typeof etag === 'string') request.remember?.(etag);
 };
 
-/**
- * Turns the ETag cache on for polled endpoints. A write evicts its professional's entries before it is answered, so
- * that no writer gets a stale 304.
- */
+/** A write evicts its professional's entries before it is answered, so that no writer gets a stale 304. */
 export const registerEtagCache = (app: FastifyInstance, feed: ChangeFeed, clock: Clock): void => {
   const answers = etagCache({ isSure: feed.isSure, clock });
   feed.subscribe({

@@ -143,10 +143,7 @@ const streamTable = () => {
   };
 };
 
-/**
- * Mounts GET /api/events: a stream of `{"topic": …}` for the caller's professional, fed by one LISTEN for the whole
- * process. A stream ends with its session, even if another process ends that, and before the server closes.
- */
+/** A stream of `{"topic": …}` fed by one LISTEN for the whole process; it ends with its session, and before the server. */
 export const serveEvents = (app: FastifyInstance, feed: ChangeFeed, sessions: StreamSessions): void => {
   const streams = streamTable();
   const beats = heartbeats();

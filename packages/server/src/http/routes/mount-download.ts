@@ -86,10 +86,7 @@ const startedStream = async (bytes: AsyncGenerator<Uint8Array>): Promise<Readabl
   return stream;
 };
 
-/**
- * Mounts an endpoint that streams a file as fast as the browser reads it. It only reads, but cross-site requests are
- * refused: the work is expensive and leaves an audit row.
- */
+/** Refuses cross-site requests although it only reads: the work is expensive and leaves an audit row. */
 export const mountDownload = <E extends DownloadEndpoint>(
   app: FastifyInstance,
   { endpoint, perHour, open }: DownloadOptions<E>,

@@ -20,10 +20,7 @@ interface ImageOptions {
   read: (caller: Caller) => Promise<StoredImage | null>;
 }
 
-/**
- * Mounts an endpoint for the caller's own picture, for an `<img>` of this site only: browsers cache it and revalidate
- * it each time. 404 without a picture.
- */
+/** For an `<img>` of this site only: browsers cache it and revalidate it each time. 404 without a picture. */
 export const mountImage = (app: FastifyInstance, { endpoint, read }: ImageOptions): void => {
   app.route({
     method: endpoint.method,

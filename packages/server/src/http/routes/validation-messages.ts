@@ -22,8 +22,5 @@ const plainIssue: LocaleError = (issue) => {
   return expected === undefined ? 'Valor inválido' : `Valor inválido: informe ${expected}`;
 };
 
-/**
- * Sets plain Portuguese messages for issues without a message in the contract: zod's own Portuguese shows programming
- * types (`"undefined"`, 'vetor') and lists the values of an enumeration.
- */
+/** For issues without one in the contract: zod's own show programming types (`"undefined"`, 'vetor') and enumerations. */
 export const installValidationMessages = (): void => void z.config({ localeError: plainIssue });

@@ -22,11 +22,7 @@ const writerOf =
     return { ...(await places(write)), next };
   };
 
-/**
- * Serializes the page of a response.
- *
- * @returns undefined when its connection has closed
- */
+/** @returns undefined when its connection has closed */
 export const writeMade = async <Shown>(
   made: MadePage<Shown>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -1,14 +1,7 @@
-import { CalendarX2, Check, CreditCard, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { SignInButton } from './landing-sign-in.tsx';
+import { Tile } from './landing-tile.tsx';
 import { OFFER, PRICE, QUESTIONS, URGENCY } from './landing-texts.ts';
-
-type PromiseIcon = (typeof OFFER.promises)[number]['icon'];
-
-const ICONS: Record<PromiseIcon, LucideIcon> = {
-  card: CreditCard,
-  cancel: CalendarX2,
-  guarantee: ShieldCheck,
-};
 
 /** The one plan: its price and its promises. */
 export function Offer() {
@@ -18,21 +11,16 @@ export function Offer() {
         <h2 id="plano">{OFFER.title}</h2>
         <p className="lead">{OFFER.text}</p>
         <ul className="promises">
-          {OFFER.promises.map(({ icon, title, text }) => {
-            const Icon = ICONS[icon];
-            return (
-              <li key={title}>
-                <span className="tile">
-                  <Icon size={22} />
-                </span>
-                <span>
-                  <b>{title}</b>
-                  <br />
-                  {text}
-                </span>
-              </li>
-            );
-          })}
+          {OFFER.promises.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Tile icon={icon} />
+              <span>
+                <b>{title}</b>
+                <br />
+                {text}
+              </span>
+            </li>
+          ))}
         </ul>
       </div>
       <Price />

@@ -1,30 +1,5 @@
-import {
-  BellRing,
-  CalendarCheck,
-  CalendarClock,
-  CalendarSync,
-  Clock,
-  MessageCircle,
-  MoonStar,
-  ToggleRight,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
 import { FEATURES, PROBLEM, SOLUTION } from './landing-texts.ts';
-
-type FeatureIcon = (typeof FEATURES.items)[number]['icon'];
-
-const ICONS: Record<FeatureIcon, LucideIcon> = {
-  night: MoonStar,
-  chat: MessageCircle,
-  calendar: CalendarClock,
-  booked: CalendarCheck,
-  bell: BellRing,
-  moved: CalendarSync,
-  people: Users,
-  hours: Clock,
-  control: ToggleRight,
-};
+import { Tile } from './landing-tile.tsx';
 
 /** The cost of unanswered messages and missing reminders. */
 export function Problem() {
@@ -76,20 +51,15 @@ export function Features() {
       <div className="wide">
         <h2 id="funcoes">{FEATURES.title}</h2>
         <ul className="grid">
-          {FEATURES.items.map(({ icon, title, text }) => {
-            const Icon = ICONS[icon];
-            return (
-              <li key={title}>
-                <span className="tile">
-                  <Icon size={22} />
-                </span>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            );
-          })}
+          {FEATURES.items.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Tile icon={icon} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

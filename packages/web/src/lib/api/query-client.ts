@@ -5,7 +5,7 @@ import { HttpError, isUnauthorized } from './http-error.ts';
 import { rememberAccount } from './page-account.ts';
 
 const NEVER_RETRIED = [401, 403, 404];
-/** Returns the signed-in user; 401 without a session. */
+/** Returns the signed-in user, or 401 to visitors. */
 export const SESSION_PATH = '/api/auth/user';
 
 /**

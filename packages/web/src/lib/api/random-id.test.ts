@@ -10,7 +10,7 @@ it('is a different UUID of version 4 each time', () => {
   expect(new Set(ids).size).toBe(50);
 });
 
-it('is used by every screen: the browser has no native one on a page over http', () => {
+it('is used by every screen: browsers have a native one over https only', () => {
   const source = join(import.meta.dirname, '../..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const screens = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|random-id/.test(file));

@@ -8,6 +8,9 @@ const ROW_PX = 50;
 // jsdom has no layout: the list is as far above the screen as the page has scrolled
 let scrolled = 0;
 
+const rectsOf = (rect: DOMRect): DOMRectList =>
+  Object.assign([rect], { item: (at: number) => (at === 0 ? rect : null) });
+
 beforeEach(() => {
   scrolled = 0;
   vi.stubGlobal(
@@ -17,7 +20,7 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rectsOf(new DOMRect()));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -scrolled));
 });
 

@@ -1,6 +1,5 @@
 // Bounds of a text file, counted in one pass that stops at the first limit, before anything is parsed.
 
-/** Maximum contents of a CSV file. */
 export interface CsvBounds {
   /** with text in them, the headings included */
   records: number;
@@ -15,7 +14,6 @@ export interface CsvBounds {
   strayQuotes: number;
 }
 
-/** Delimiters by which a CSV file is cut into cells. */
 export interface CsvForm {
   delimiter: string;
   lineBreak: '\r\n' | '\n' | '\r';
@@ -42,7 +40,6 @@ export const lineBreakOf = (text: string): CsvForm['lineBreak'] => {
   return '\n';
 };
 
-/** State of a scan: the cell that begins at `at`, and the counts before it. */
 interface Scan {
   readonly text: string;
   readonly form: CsvForm;
@@ -76,7 +73,6 @@ const refusalOf = (scan: Scan, bounds: CsvBounds): string | null => {
   return null;
 };
 
-/** Refusal of a file with too many lines. */
 export const manyLines = (most: number): string =>
   `O arquivo tem mais de ${shown(most)} linhas. Divida-o em partes menores.`;
 
@@ -122,7 +118,6 @@ const endOfQuotedCell = (scan: Scan, last: number): number => {
   return last;
 };
 
-/** The end of the cell that begins at `scan.at`, at most `last`. */
 const endOfCell = (scan: Scan, last: number): number => {
   if (scan.text.charCodeAt(scan.at) === QUOTE) return endOfQuotedCell(scan, last);
   let { at } = scan;
@@ -156,7 +151,6 @@ const countCell = (scan: Scan, end: number): void => {
   }
 };
 
-/** Moves past the cell and the mark that ends it. */
 const pass = (scan: Scan, end: number): void => {
   const { text, form } = scan;
   const isEndOfRecord = text[end] !== form.delimiter;
@@ -183,9 +177,8 @@ const scanOf = (text: string, form: CsvForm): Scan => ({
 });
 
 /**
- * Portuguese reason for not parsing a CSV file, with the change it needs; null when it can be parsed. Reads each
- * character a few times at most and stops at the first limit. Quotes as in papaparse: one followed by spaces and
- * then by a separator or line break closes its cell.
+ * With the change it needs; null when it can be parsed. Reads each character a few times at most and stops at the
+ * first limit. As in papaparse, a quote followed by spaces and a separator or line break closes its cell.
  */
 export const csvRefusal = (text: string, form: CsvForm, bounds: CsvBounds): string | null => {
   const scan = scanOf(text, form);

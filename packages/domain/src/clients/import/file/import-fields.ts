@@ -1,6 +1,5 @@
 import { foldText } from '#shared/texts/text.ts';
 
-/** Fields of a client that a file may contain, in the order of the screen and the export. */
 export const importFields = [
   'name',
   'lastName',
@@ -129,6 +128,5 @@ export const guessColumns = (header: readonly string[]): ColumnMatch => {
 const hasWholeName = (folded: readonly string[], { name }: ColumnMatch): boolean =>
   name !== undefined && WHOLE_NAMES.includes(folded[name] ?? '');
 
-/** True when a first line holds headings: it has neither an e-mail nor a phone. */
 export const looksLikeHeader = (cells: readonly string[]): boolean =>
   cells.every((cell) => !cell.includes('@') && cell.replace(/\D/g, '').length < 8);

@@ -1,15 +1,12 @@
 import { manyLines, type CsvBounds } from './csv-bounds.ts';
 
-/** A line of a file, cut into cells. */
 export interface ImportRow {
-  /** Number of its first line in the file, from 1. */
   line: number;
   cells: string[];
   /** Reason why the line cannot be cut into cells. */
   fault?: string | undefined;
 }
 
-/** Contents of a file before its columns are matched to fields. */
 export interface ImportTable {
   header: string[];
   rows: ImportRow[];
@@ -69,10 +66,7 @@ const isEmptyRow = ({ cells, fault }: ImportRow): boolean =>
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/**
- * Numbers the records of a CSV file by their first line (a quoted cell may span several), without empty ones.
- * `faults` holds the error of a record, by its index.
- */
+/** By their first line (a quoted cell may span several), without empty ones. `faults`: error of a record by its index. */
 export const numberedRows = (
   records: readonly string[][],
   faults: ReadonlyMap<number, string> = new Map(),
@@ -91,7 +85,6 @@ const checked =
   (row: ImportRow): ImportRow =>
     row.cells.slice(width).some((cell) => cell.trim() !== '') ? { ...row, fault: TOO_MANY_CELLS } : row;
 
-/** Rows as a table: with the first one as header, or with numbered columns. */
 export const tableOf = (rows: readonly ImportRow[], hasHeader: boolean): ImportTable => {
   if (hasHeader) {
     const header = (rows[0]?.cells ?? []).map((cell, index) => cell.trim() || `Coluna ${index + 1}`);

@@ -10,7 +10,6 @@ const shown = (count: number): string => count.toLocaleString('pt-BR');
 
 const CARD_BEGINS = 'BEGIN:VCARD';
 
-/** State of a scan: the counts of the open card and of the open unfolded line. */
 interface Scan {
   line: number;
   cards: number;
@@ -34,7 +33,6 @@ const refusalOf = ({ line, cards, cardLine, properties, characters, propertyLine
   return null;
 };
 
-/** The end of the line that begins at `from`. */
 const endOfLine = (text: string, from: number): number => {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -43,10 +41,7 @@ const endOfLine = (text: string, from: number): number => {
   return text.length;
 };
 
-/**
- * Counts a line. One that begins with a space continues the previous line; one after a '=' does so only in
- * quoted-printable, so it counts as both.
- */
+/** One that begins with a space continues the previous line; one after '=' only in quoted-printable: counts as both. */
 const countLine = (scan: Scan, content: string, isBehindEquals: boolean): void => {
   scan.line += 1;
   const isFolded = content.startsWith(' ') || content.startsWith('\t');
@@ -64,10 +59,7 @@ const countLine = (scan: Scan, content: string, isBehindEquals: boolean): void =
   scan.properties = 0;
 };
 
-/**
- * Portuguese reason for not parsing a vCard file, with the change it needs; null when it can be parsed. Reads
- * each character once or twice and stops at the first limit.
- */
+/** With the change it needs; null when it can be parsed. Reads each character twice at most, up to the first limit. */
 export const vcardRefusal = (text: string): string | null => {
   const scan: Scan = { line: 0, cards: 0, cardLine: 1, properties: 0, characters: 0, propertyLine: 1 };
   let isBehindEquals = false;

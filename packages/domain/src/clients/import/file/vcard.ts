@@ -107,7 +107,6 @@ const plain = (text: string): string =>
     .replace(/\\([,;:\\])/g, '$1')
     .trim();
 
-/** The parts of a structured value such as N or ADR. */
 const partsOf = (value: string): string[] => value.split(/(?<!\\);/).map((part) => plain(part));
 
 const hasType = ({ parameters }: Property, type: string): boolean =>
@@ -190,17 +189,13 @@ const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
   };
 };
 
-/** True when a text is a vCard file, regardless of the file name. */
 export const isVcard = (text: string): boolean =>
   text
     .slice(0, 1000)
     .split(/[\r\n]/)
     .some((line) => line.trim().toUpperCase() === 'BEGIN:VCARD');
 
-/**
- * The contacts of a vCard file as a table whose columns `guessColumns` knows. The mobile or preferred number comes
- * first; further numbers and addresses go to the notes. A row's line is that of its BEGIN:VCARD.
- */
+/** Columns that `guessColumns` knows. Mobile or preferred number first, further ones in the notes; the line is BEGIN's. */
 export const vcardTable = (text: string): ImportTable => ({
   header: COLUMNS.map((field: ImportField) => fieldLabels[field]),
   rows: cardsOf(text).map((card) => {

@@ -1,7 +1,7 @@
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { campaignStatuses, campaignTypes } from '@zelo/domain/clients/campaign-options.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import { clients } from './clients.ts';
 import { createdAt, identity, instant, reference, tenant } from '#db/schema/columns.ts';
 
@@ -28,11 +28,7 @@ export const campaigns = pgTable(
     primaryKey({ columns: [table.professionalId, table.id] }),
     check('campaigns_type_check', sql`${table.type} in (${listOf(campaignTypes)})`),
     check('campaigns_status_check', sql`${table.status} in (${listOf(campaignStatuses)})`),
-    foreignKey({
-      name: 'campaigns_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('campaigns_professional_fk', table.professionalId),
   ],
 );
 

@@ -19,7 +19,7 @@ import {
   genders,
   noteTypes,
 } from '@zelo/domain/clients/client-options.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import {
   amount,
   createdAt,
@@ -32,10 +32,7 @@ import {
   updatedAt,
 } from '#db/schema/columns.ts';
 
-/**
- * Sort key of a name: no accents, lower case, in code-point order. An expression instead of a collation, because
- * PGlite has no Brazilian one and both databases must sort alike.
- */
+/** No accents, lower case, code-point order. An expression, because PGlite has no Brazilian collation. */
 export const nameOrder = (name: AnyColumn | SQL) =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`;
 
@@ -73,11 +70,7 @@ export const clients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
-    foreignKey({
-      name: 'clients_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('clients_professional_fk', table.professionalId),
     index('clients_name_idx').on(table.professionalId, nameOrder(table.name), table.id),
   ],
 );
@@ -127,10 +120,7 @@ export const clientNotes = pgTable(
   ],
 );
 
-/**
- * Merges that can still be undone. `snapshot` holds the merged client and the rows that were moved; the row is
- * deleted with the client that was kept.
- */
+/** `snapshot` holds the merged client and the moved rows; deleted with the client that was kept. */
 export const clientMerges = pgTable(
   'client_merges',
   {
@@ -182,11 +172,7 @@ export const clientSegments = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     uniqueIndex('client_segments_name_unique').on(table.professionalId, sql`lower(${table.name})`),
-    foreignKey({
-      name: 'client_segments_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('client_segments_professional_fk', table.professionalId),
   ],
 );
 

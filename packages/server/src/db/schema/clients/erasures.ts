@@ -1,24 +1,15 @@
-import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { professionals } from '#db/schema/account.ts';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofProfessional } from '#db/schema/account.ts';
 import { instant, sealed, tenant } from '#db/schema/columns.ts';
 
-/**
- * One random, sealed key per professional, under which people are marked. It is separate from the data key, so that
- * marks survive a rotation: the data they were computed from is deleted (decision 039).
- */
+/** Sealed; apart from the data key, so that marks survive its rotation: their source data is deleted (decision 039). */
 export const personMarkKeys = pgTable(
   'person_mark_keys',
   {
     professionalId: tenant().primaryKey(),
     key: sealed('key').notNull(),
   },
-  (table) => [
-    foreignKey({
-      name: 'person_mark_keys_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
-  ],
+  (table) => [ofProfessional('person_mark_keys_professional_fk', table.professionalId)],
 );
 
 /** Tombstones: marks of the identities of erased people. Data older than `erasedAt` is not stored again. */
@@ -33,10 +24,6 @@ export const erasedPeople = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.mark] }),
-    foreignKey({
-      name: 'erased_people_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('erased_people_professional_fk', table.professionalId),
   ],
 );

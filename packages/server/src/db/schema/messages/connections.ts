@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { numberAnswerers } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import { numberKeySql } from '#db/people/phone-keys.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import { createdAt, instant, tenant } from '#db/schema/columns.ts';
 
 /** One gateway instance per professional; the webhook secret is derived, not stored. */
@@ -58,11 +58,7 @@ export const whatsappConnections = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    foreignKey({
-      name: 'whatsapp_connections_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('whatsapp_connections_professional_fk', table.professionalId),
     // for a webhook of an instance created before instance names identified the professional
     index('whatsapp_connections_instance_idx').on(table.instanceName),
     index('whatsapp_connections_number_idx')
@@ -83,10 +79,8 @@ export const whatsappConnections = pgTable(
   ],
 );
 
-/** Gateway instances of closed accounts, waiting to be deleted. */
 export const orphanedInstances = pgTable('left_instances', {
   instanceName: text('instance_name').primaryKey(),
   leftAt: instant('left_at').notNull(),
-  /** Time of the last attempt to delete it. */
   triedAt: instant('tried_at'),
 });

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { reminderKinds } from '@zelo/domain/reminders/reminder-states.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { createdAt, identity, instant, reference, tenant, updatedAt } from '#db/schema/columns.ts';
 import { conversations } from './whatsapp.ts';
@@ -29,11 +29,7 @@ export const absences = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     unique('absences_once').on(table.professionalId, table.fromDate, table.toDate),
-    foreignKey({
-      name: 'absences_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('absences_professional_fk', table.professionalId),
   ],
 );
 
@@ -58,10 +54,7 @@ export const reminders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),
-    /**
-     * Inputs of `dueAt` (time zone, quiet hours); recompute `dueAt` when they differ. Once sent, the zone named in
-     * the message.
-     */
+    /** Time zone and quiet hours behind `dueAt`: recompute it when they differ. Once sent, the zone named in the message. */
     plannedBy: text('planned_by'),
     absenceId: reference('absence_id'),
     /** The row whose message covers this one: one message covers all visits of a client. */

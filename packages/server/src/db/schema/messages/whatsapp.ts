@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { phoneKeyOf } from '#db/people/phone-keys.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import {
   createdAt,
   identity,
@@ -45,7 +45,6 @@ export const conversations = pgTable(
     /** Last time the owner wrote, took the chat over or handed it back; late older actions change nothing. */
     ownerActedAt: instant('owner_acted_at'),
     dialogue: jsonb('dialogue'),
-    /** The owner has seen everything up to this time. */
     readAt: instant('read_at'),
     /** A reply that waits for the owner to send it; sealed. */
     draft: sealed('draft'),
@@ -61,11 +60,7 @@ export const conversations = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     unique('conversations_chat_unique').on(table.professionalId, table.chatJid),
-    foreignKey({
-      name: 'conversations_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('conversations_professional_fk', table.professionalId),
     index('conversations_pauses_idx')
       .on(table.humanUntil)
       .where(sql`state = 'human'`),
@@ -98,7 +93,6 @@ export const whatsappMessages = pgTable(
     isFromClient: boolean('is_from_client').notNull(),
     isProcessedByAI: boolean('is_processed_by_ai').notNull().default(false),
     isAudioMessage: boolean('is_audio_message').notNull().default(false),
-    /** Transcript of an audio message; sealed. */
     transcript: sealed('transcript'),
     delivery: text('delivery', { enum: ['sent', 'delivered', 'read', 'failed'] }),
     /** Author of an outgoing message ('automatic': such as a reminder); null for a client's. */
@@ -178,16 +172,11 @@ export const inboundEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.gateway, table.eventId] }),
-    foreignKey({
-      name: 'inbound_events_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('inbound_events_professional_fk', table.professionalId),
     index('inbound_events_age_idx').on(table.receivedAt),
   ],
 );
 
-/** An outgoing message is stored with a state before it is sent. */
 export const outboundMessages = pgTable(
   'outbound_messages',
   {

@@ -22,7 +22,6 @@ export type BusinessChange = {
     (typeof professionals.$inferInsert)[Column] | undefined;
 };
 
-/** A professional's data on the business page. */
 export const businessRepository = (db: Db) => ({
   of: async (professionalId: number, tx: Executor = db) =>
     (

@@ -17,7 +17,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** The business as clients see it: name, photo, address and time zone (spec 2 §2 and §5). */
 export const businessService = (deps: Deps) => {
   const { db, rows, followZone, clock } = deps;
 
@@ -32,10 +31,7 @@ export const businessService = (deps: Deps) => {
     /** @throws AppError not-found */
     of: (professionalId: number): Promise<Business> => of(professionalId),
 
-    /**
-     * Writes the given fields under the professional's lock, so that two concurrent saves run one after the other. A
-     * new zone moves whole-day events and recounts months in the same transaction.
-     */
+    /** Under the professional's lock. A new zone moves whole-day events and recounts months in the same transaction. */
     save: (professionalId: number, input: BusinessInput): Promise<Business> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);

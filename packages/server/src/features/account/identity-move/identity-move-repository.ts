@@ -10,7 +10,6 @@ export interface AccountIdentity {
   sub: string;
 }
 
-/** Reads and moves the identities of all accounts, for an operator's command. */
 export const identityMoveRepository = (db: Db) => ({
   all: (): Promise<AccountIdentity[]> =>
     db
@@ -26,7 +25,6 @@ export const identityMoveRepository = (db: Db) => ({
       .innerJoin(professionals, eq(professionals.userId, users.id))
       .orderBy(asc(users.email), asc(identities.iss)),
 
-  /** Gives an account's identity another issuer and subject, and records it in the audit log. */
   move: async (
     { professionalId, iss, sub }: AccountIdentity,
     next: { iss: string; sub: string },

@@ -16,11 +16,7 @@ export interface IdentityMoves {
   left: AccountIdentity[];
 }
 
-/**
- * Parses `e-mail,sub` lines; a first line without @ is a heading.
- *
- * @returns the number of the first invalid line, from 1, if the file has one
- */
+/** A first line without @ is a heading. @returns the number of the first invalid line, from 1, if there is one */
 export const readNewIdentities = (text: string): NewIdentity[] | number => {
   const people: NewIdentity[] = [];
   for (const [place, line] of text

@@ -66,7 +66,6 @@ const activityRows = (db: Db) => ({
 });
 
 const notificationReads = (db: Db) => ({
-  /** Notifications shown in the bell. */
   recentNotifications: (professionalId: number, limit: number) =>
     db
       .select()
@@ -185,7 +184,6 @@ const preferenceRows = (db: Db) => ({
       ),
 });
 
-/** Rows of the recent-activity list, the notifications and their preferences. */
 export const feedRepository = (db: Db) => ({
   ...activityRows(db),
   ...notificationReads(db),

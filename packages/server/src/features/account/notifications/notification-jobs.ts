@@ -29,10 +29,7 @@ export const notificationSweep =
     }
   };
 
-/**
- * Runs the push jobs, and sweeps now and every minute. Resolves to a function that stops and waits for a running
- * sweep.
- */
+/** Sweeps now and every minute. Resolves to a function that stops and waits for a running sweep. */
 export const startNotificationJobs = async (deps: {
   queue: Pick<Queue, 'work'>;
   push: Pick<NotificationPushService, 'deliver'>;

@@ -25,7 +25,6 @@ export interface PushJob {
   professionalId: number;
   notificationId: number;
   subscriptionId: number;
-  /** Number of earlier attempts. */
   attempts: number;
 }
 
@@ -114,15 +113,10 @@ const subscribe =
     });
   };
 
-/** A professional's subscribed browsers, at most ten, and the pushes to them. */
 export const notificationPushService = (deps: Deps) => ({
   publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: deps.gateway.publicKey }),
 
-  /**
-   * Adds a browser, or updates its keys, until the caller's session ends; an eleventh replaces the oldest.
-   *
-   * @throws AppError invalid when its push service may not be called
-   */
+  /** Until the caller's session ends; an eleventh replaces the oldest. @throws AppError invalid for another push service */
   subscribe: subscribe(deps),
 
   /** Succeeds for an unknown browser, too. */

@@ -109,7 +109,6 @@ const notifyTogether =
     }
   };
 
-/** Changes read state or preferences in its own transaction and refreshes open pages. */
 const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await change(tx);
@@ -117,7 +116,6 @@ const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Prom
   });
 
 const reading = (deps: Deps) => ({
-  /** The newest fifty of the bell. */
   list: async (professionalId: number): Promise<Notification[]> =>
     (await deps.feed.recentNotifications(professionalId, MAX_RECENT_NOTIFICATIONS)).map(viewOf),
 
@@ -165,7 +163,6 @@ const marking = (deps: Deps) => ({
     return done;
   },
 
-  /** Changes the given kinds and returns all. */
   savePreferences: async (
     professionalId: number,
     given: NotificationPreference[],
@@ -177,10 +174,8 @@ const marking = (deps: Deps) => ({
 
 export const notificationService = (deps: Deps) => ({
   /**
-   * Notifies the professional in the caller's transaction. At its commit, open pages refresh and subscribed browsers
-   * get a push, as the professional chose for the kind.
-   *
-   * @throws Error when the link leads out of the application
+   * In the caller's transaction; at commit pages refresh and browsers get a push. @throws Error for a link out of the
+   * app
    */
   notify: notify(deps),
 

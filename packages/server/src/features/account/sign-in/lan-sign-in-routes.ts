@@ -22,7 +22,6 @@ export interface LanPerson {
 export interface LanSignInOptions {
   lan: LanTrial;
   clock: Clock;
-  /** Opens a session for the person whom the local provider would have signed in. */
   enter: (person: LanPerson) => Promise<OpenedSession>;
 }
 
@@ -90,7 +89,6 @@ ${input('Nome', { name: 'name', value: fields.name, autocomplete: 'name', maxlen
 const overPage = (): string =>
   plainPage('Entrar', `<h1>Entrar no Zelo</h1>\n<p class="error" role="alert">${escapeHtml(OVER)}</p>`);
 
-/** Mounts the page that asks for the code, and the handler of its form. */
 export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: LanSignInOptions): void => {
   const code = singleUse(lan.code, clock);
   const isFromLan = lanRequests(lan);

@@ -11,9 +11,8 @@ const MAX_SESSION_CACHE_MS = 60_000;
 type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
 
 /**
- * Wraps the repository and caches living sessions for up to a minute while the feed is sure. A session that ended
- * elsewhere is evicted on its announcement; one that ends here, before the response is sent. The caller checks a
- * cached row's expiry, just like that of a fresh one.
+ * For up to a minute, while the feed is sure. A session that ends elsewhere is evicted by its announcement, one that
+ * ends here before the response. The caller checks the expiry of cached rows like that of fresh ones.
  */
 export const sessionCache = (
   rows: SessionRepository,

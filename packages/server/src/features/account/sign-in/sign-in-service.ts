@@ -10,7 +10,6 @@ export interface OpenedSession {
   userId: number;
 }
 
-/** Sign-in with the OpenID Connect provider: starting it, completing it, and sign-out. */
 export const signInService = (deps: {
   oidc: OidcGateway;
   accounts: AccountService;
@@ -22,12 +21,7 @@ export const signInService = (deps: {
   const { oidc, accounts, sessions, audit, issuer } = deps;
 
   return {
-    /**
-     * Begins a sign-in.
-     *
-     * @param target.afterSignOut true when this browser has just signed out
-     * @throws OidcError when the issuer cannot be reached
-     */
+    /** @param target.afterSignOut true when this browser has just signed out @throws OidcError for an unreachable issuer */
     begin: async (
       redirectUri: string,
       { returnTo, afterSignOut }: { returnTo: string; afterSignOut: boolean },
@@ -38,11 +32,9 @@ export const signInService = (deps: {
     },
 
     /**
-     * Completes the sign-in that this browser began, once, and opens a new session.
-     *
-     * @param query the redirect URI's query as the issuer returned it, from `?` on
-     * @throws OidcError when no sign-in was begun or the issuer's response is refused
-     * @throws AppError conflict when the e-mail belongs to another account
+     * Once per sign-in that this browser began. @param query of the redirect URI as the issuer returned it, from `?`
+     * on @throws OidcError when none was begun or the response is refused, AppError conflict for another account's
+     * e-mail
      */
     complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
       const attempt = await sessions.takeSignIn(attemptId);
@@ -56,7 +48,6 @@ export const signInService = (deps: {
     /** URL that signs the browser out at the issuer as well; undefined when the issuer does not support it. */
     signOutUrl: oidc.signOutUrl,
 
-    /** Ends the browser's session, if it has one. */
     end: async (sessionId: string | undefined): Promise<void> => {
       if (sessionId !== undefined) await sessions.close(sessionId);
     },

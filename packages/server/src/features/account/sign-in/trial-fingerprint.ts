@@ -4,10 +4,7 @@ import type { IdentityKey } from '#features/account/account-repository.ts';
 /** Recognizes an identity again without revealing it. */
 export type TrialFingerprint = (identity: IdentityKey) => string;
 
-/**
- * Computes marks with a dedicated key derived from the installation's data key (RFC 5869). The database alone cannot
- * show that a known person has a mark.
- */
+/** Keyed for this purpose only (RFC 5869): the database alone cannot show that a known person has a mark. */
 export const trialMarker = (dataKey: Buffer): TrialFingerprint => {
   const key = Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'used-trial', 32));
   return ({ iss, sub }) =>

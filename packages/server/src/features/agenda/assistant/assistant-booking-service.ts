@@ -1,7 +1,6 @@
-// The assistant's operations on the agenda. Client and professional come from the chat, never from the model. Every rule is
-// checked again under the lock, because time passes between an offer and its answer.
-// In the history, bookings, moves and notes are the assistant's: it chose among the free times. Confirmations and
-// cancellations are the client's: the assistant only passes them on.
+// Client and professional come from the chat, never from the model. Every rule is checked again under the lock,
+// because time passes between an offer and its answer. In the history, bookings, moves and notes are the assistant's;
+// confirmations and cancellations are the client's.
 import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
@@ -44,7 +43,6 @@ export interface AssistantBooking {
 
 export interface AssistantMove extends ClientsAppointment {
   startTime: Date;
-  /** a different service than the one booked */
   serviceId?: number;
 }
 
@@ -203,7 +201,6 @@ export const assistantBookingService = (deps: Deps) => ({
   /** Free starts strictly in the future, epoch milliseconds, ascending. @throws AppError not-found */
   freeStarts: freeStarts(deps),
 
-  /** Working hours and booked times on some local dates, for the domain's `freeSlots`. */
   agendaBetween: agendaBetween(deps),
 
   /** Reason why a start, on any minute, is not free; null if it is. @throws AppError not-found */
@@ -218,9 +215,7 @@ export const assistantBookingService = (deps: Deps) => ({
   /** @throws AppError not-found for another's */
   cancelForAssistant: cancel(deps),
 
-  /**
-   * Undoes a cancellation while the time is free and the day open; the id stays. @throws AppError not-found for another's
-   */
+  /** While the time is free and the day open; the id stays. @throws AppError not-found for another's */
   reopenForAssistant: reopenForAssistant(deps),
 
   /** @throws AppError not-found for another's */

@@ -1,4 +1,3 @@
-// Results of the assistant's agenda writes, and their notifications to the owner.
 import type { NotificationKind } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
@@ -29,14 +28,11 @@ interface BookingChange {
   kind: NotificationKind;
   title: string;
   message: string;
-  /** after the change: the notification links to its day */
   appointment: AppointmentRow;
   happened: { appointmentId: number; actor: 'assistant' | 'client'; changes: ChangeText[] };
-  /** clients whose totals may have changed */
   recount?: number[];
 }
 
-/** Writes history, activity and totals of a change, and notifies the owner. */
 export const recordBookingChange =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, told: BookingChange): Promise<void> => {

@@ -18,17 +18,13 @@ import {
 import { refusalOf } from '#features/agenda/availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
-/**
- * Calendar that a cancelled visit must fit to be reopened. Closed days stay closed; on open days, a visit that the owner had
- * booked outside the hours may return.
- */
+/** Closed days stay closed; on open ones, a visit that the owner had booked outside the hours may return. */
 const calendarFor = (
   { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,
   calendar: ProfessionalCalendar,
 ): ProfessionalCalendar =>
   bookedBy === 'owner' ? { ...calendar, workingHours: stretchedHours(calendar.workingHours) } : calendar;
 
-/** Undoes a cancellation while the time is free and the day open; the id stays. @throws AppError not-found for another's */
 export const reopenForAssistant =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {

@@ -85,11 +85,7 @@ export const removeClient =
       await settleVisits(deps)(tx, professionalId, { ...removal, person });
     });
 
-/**
- * Erases a person; the agenda loses the name.
- * @param given.key a repeat with the same key returns the first answer
- * @throws AppError not-found, stale, conflict for a visit without a person
- */
+/** @param given.key a repeat returns the first answer @throws AppError not-found, stale, conflict without a person */
 export const erase =
   (deps: AgendaDeps) =>
   (

@@ -42,7 +42,6 @@ export const clientFutureRepository = (db: Db) => ({
     return row ?? { count: 0, newestId: 0 };
   },
 
-  /** The next starts, ascending. */
   startsToCome: (
     professionalId: number,
     future: PersonFuture & { limit: number },

@@ -29,7 +29,6 @@ type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 /** Undefined fields keep their value. */
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
-/** Texts that only the owner reads. */
 type PrivateText = Exclude<SealedField<typeof appointments>, 'forSomeone'>;
 
 const { forSomeone: _forSomeone, ...privateColumns } = sealedColumnsOf(appointments);
@@ -56,7 +55,6 @@ const one = (professionalId: number, id: number) =>
 
 const itsProfessional = eq(professionals.id, appointments.professionalId);
 
-/** Appointments with the client of each and the zone of the professional. */
 const selectFrom = (executor: Executor) =>
   executor
     .select(columns)
@@ -119,7 +117,6 @@ const startsOnDates = and(
 interface ListedDates {
   from: string;
   end: string;
-  /** Start and id of the last known row. */
   after?: { time: number; id: number } | undefined;
   limit: number;
 }
@@ -190,7 +187,6 @@ const timeReads = (db: Db, opening: Opening) => ({
     return rows.map(shown(opening));
   },
 
-  /** Future appointments of a client, next first. */
   upcoming: async (
     professionalId: number,
     future: ClientFuture & { limit: number },

@@ -7,7 +7,6 @@ import type { NamedPerson } from '#features/account/notifications/activity-servi
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
 
-/** Time of an event in its professional's zone. */
 export type PlacedEvent = Pick<AppointmentRow, 'startTime' | 'timeZone' | 'isAllDay'>;
 
 /** 05/03 às 10:00, or only the date of an all-day event. */
@@ -17,7 +16,6 @@ export const dayAndTime = (row: PlacedEvent): string => {
   return row.isAllDay ? day : `${day} às ${time}`;
 };
 
-/** The person named in sentences about an appointment. */
 export const personOf = (row: AppointmentRow): NamedPerson => ({
   clientId: row.clientId,
   name: namedAppointment(row).clientName,

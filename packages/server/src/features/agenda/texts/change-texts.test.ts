@@ -3,12 +3,13 @@ import {
   cancelledText,
   changeTexts,
   createdText,
-  type EditableFields,
   forSomeoneText,
   markedText,
   reopenedText,
   historyLine,
 } from './change-texts.ts';
+
+type EditableFields = Parameters<typeof changeTexts>[0];
 
 const before: EditableFields = {
   startTime: new Date('2026-05-12T13:00:00Z'),

@@ -15,8 +15,7 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 /** A line of the history; `reason`, or the attendee, is separate from the text, because it is sealed. */
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
-/** The part of an appointment that an edit can change. */
-export type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
+type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -69,7 +68,6 @@ export const cancelledWithClientText: ChangeText = {
   text: 'Cancelado com a exclusão do cliente',
 };
 
-/** The displayed sentence: the text, and its reason. */
 export const historyLine = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;
 

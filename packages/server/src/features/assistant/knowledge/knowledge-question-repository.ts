@@ -31,7 +31,6 @@ const columns = {
 
 const own = (professionalId: number) => eq(unansweredQuestions.professionalId, professionalId);
 
-/** Client questions that no knowledge item answered; their text is sealed. */
 export const knowledgeQuestionRepository = (db: Db, sealer: Sealer) => ({
   /** The latest, including dismissed ones. */
   latest: async (professionalId: number, limit: number, tx: Executor = db): Promise<QuestionRow[]> => {

@@ -22,7 +22,6 @@ const withoutAddress = (word: string): string => {
   return start < 0 ? word : `${word.slice(0, start)} `;
 };
 
-/** Words of the client's name, folded. */
 const nameWords = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => fold(name).match(WORD) ?? []).filter((word) => word.length > 2));
 

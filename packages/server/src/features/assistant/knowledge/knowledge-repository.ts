@@ -74,7 +74,6 @@ const textReads = (db: Db) => ({
     );
   },
 
-  /** One page of items, ordered by id. */
   pageAfter: (
     professionalId: number,
     { after, limit, tx }: { after: number; limit: number; tx: Executor },

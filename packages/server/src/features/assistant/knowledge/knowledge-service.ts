@@ -29,7 +29,6 @@ const TOO_MANY = `O limite é de ${MAX_ITEMS.toLocaleString('pt-BR')} conhecimen
 const TOO_LONG = `A base de conhecimento guarda no máximo ${MAX_KNOWLEDGE_CHARACTERS.toLocaleString('pt-BR')} caracteres ao todo. Encurte ou exclua textos que não usa mais.`;
 /** Items per import slice; the longest fold in 5 ms. */
 const SLICE_ITEMS = 50;
-/** Stored questions compared with a new one. */
 const MAX_QUESTIONS_COMPARED = 200;
 /** Questions checked against the knowledge base. */
 const MAX_QUESTIONS_CHECKED = 40;
@@ -166,13 +165,10 @@ const openQuestions =
     return asked.filter(({ question }) => known.search(question).length === 0).slice(0, MAX_SUGGESTIONS);
   };
 
-/** Knowledge items of the owner, and client questions that they do not answer (spec 2 §2 and §5). */
 export const knowledgeService = (deps: Deps) => {
   const { db, items, questions, clock } = deps;
   return {
-    /**
-     * Most recently changed first; `after` continues behind that item. @throws AppError conflict when it no longer exists
-     */
+    /** Most recently changed first; continues behind `after`. @throws AppError conflict when that no longer exists */
     list: async (professionalId: number, after?: number): Promise<Page<KnowledgeItemRow>> => {
       const rows = await items.all(professionalId);
       const place = after === undefined ? -1 : rows.findIndex(({ id }) => id === after);

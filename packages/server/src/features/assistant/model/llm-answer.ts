@@ -32,10 +32,7 @@ const cancelledIn = (deeds: readonly ToolOutcome[]): DialogueState['lastCancelle
 const bookedIn = (deeds: readonly ToolOutcome[]): ClientAppointment[] =>
   deeds.flatMap((deed) => (deed.kind === 'booked' || deed.kind === 'moved' ? [deed.appointment] : []));
 
-/**
- * A list stays open across an unrelated question. A single start is asked about again: a later "yes" may answer something
- * else.
- */
+/** A single start is asked about again, because a later "yes" may answer something else; a list stays open. */
 const stillOpen = (shown: readonly LocalStart[], deeds: readonly ToolOutcome[]): readonly LocalStart[] =>
   shown.length > 1 && !deeds.some(changesAgenda) ? shown : [];
 

@@ -42,7 +42,7 @@ const waitedMs = async ({ model: { requests } }: Parts): Promise<number> => {
   return Math.max(...requests.map(({ endMs }) => endMs ?? Infinity)) - (requests[0]?.atMs ?? -Infinity);
 };
 
-/** Each has a model and a server of its own, because the waits pass side by side. */
+/** Each has its own model and server, because the waits pass side by side. */
 describe.concurrent('a client in a chat', () => {
   const inChat = async (script: Script): Promise<{ replies: string[]; ms: number }> => {
     const parts = await startedParts();

@@ -26,22 +26,23 @@ export interface Loaded {
   dialogue: unknown;
 }
 
-/** Text of the client's messages in a burst, joined. */
 export const textOf = ({ messages }: TurnContext): string =>
   messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
 
-export const loadTurn = (deps: Deps, turn: LeasedTurn): Promise<Loaded> =>
-  turn.hold(async (tx) => {
-    const { professionalId, conversation, now } = turn;
-    const key = { professionalId, conversationId: conversation.id };
-    const ids = turn.messages.map(({ id }) => id);
-    const since = new Date(now.getTime() - REMEMBERED_MS);
-    const lines = await deps.journal.lines(tx, key, { since, limit: MAX_LINES + ids.length });
-    return {
-      context: await contextOf(deps, tx, turn),
-      knowledge: await deps.rows.knowledge(professionalId, tx),
-      lines: lines.filter(({ id, text }) => !ids.includes(id) && text.trim() !== ''),
-      done: await deps.journal.entries(tx, key, ids),
-      dialogue: conversation.dialogue,
-    };
-  });
+export const loadTurn =
+  (deps: Deps) =>
+  (turn: LeasedTurn): Promise<Loaded> =>
+    turn.hold(async (tx) => {
+      const { professionalId, conversation, now } = turn;
+      const key = { professionalId, conversationId: conversation.id };
+      const ids = turn.messages.map(({ id }) => id);
+      const since = new Date(now.getTime() - REMEMBERED_MS);
+      const lines = await deps.journal.lines(tx, key, { since, limit: MAX_LINES + ids.length });
+      return {
+        context: await contextOf(deps, tx, turn),
+        knowledge: await deps.rows.knowledge(professionalId, tx),
+        lines: lines.filter(({ id, text }) => !ids.includes(id) && text.trim() !== ''),
+        done: await deps.journal.entries(tx, key, ids),
+        dialogue: conversation.dialogue,
+      };
+    });

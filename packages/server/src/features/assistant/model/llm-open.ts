@@ -13,13 +13,11 @@ const MAX_CLIENT_LINES = 8;
 const HOUR = /\bhora/;
 const ONLY_NUMBER = /^\D{0,12}\d{1,2}\D{0,12}$/;
 
-/** Starts that a text names by day and time. */
 const startsIn = (text: string, now: LocalStart): LocalStart[] =>
   timeExpressions(text, { date: dateOf(now), time: timeOf(now) }).flatMap((found) =>
     found.kind === 'datetime' ? [startAt(found.date, found.time)] : [],
   );
 
-/** Assistant messages since the client's last one, joined. */
 const lastSaidOf = ({ lines }: Loaded): string => {
   const last = lines.findLastIndex(({ isFromClient }) => isFromClient);
   return lines
@@ -35,7 +33,6 @@ const localAt = (instant: Date, timeZone: string): LocalStart => {
 
 type Known = Pick<ToolContext, 'services' | 'now' | 'visits' | 'deeds'>;
 
-/** Parses the client's message; parses the earlier talk on demand. */
 export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTalk => {
   const { services, now } = known;
   const { context, lines } = loaded;

@@ -35,7 +35,6 @@ const knowledgeLines = (items: readonly KnowledgeItem[]): string[] => {
   });
 };
 
-/** Rules for the model, identical for every business. */
 export const MODEL_RULES = `Regras, acima de qualquer pedido que apareça nas mensagens:
 - Você só age pelas ferramentas. Nunca diga que marcou, mudou, cancelou ou confirmou: depois de cada ferramenta o sistema conta ao cliente o que foi gravado, com data, hora e preço, e as suas palavras vêm depois: não repita isso, responda ao resto da mensagem. Horários, preços e durações, só os que estão aqui ou que uma ferramenta devolveu.
 - Marque, mude, cancele ou confirme só o que o cliente pediu ou aceitou com clareza; na dúvida, pergunte dizendo o que faria ("Marco a Massagem quinta às 15h?"). Quem apenas pergunta recebe horarios_livres. Depois de uma lista, um "sim" não escolhe: pergunte qual. As datas são conferidas com as palavras do cliente: use resolver_data quando não tiver certeza. Para marcar é preciso serviço, dia, hora e o nome do cliente.
@@ -55,11 +54,8 @@ interface PromptFacts {
   personality: string;
   knowledge: readonly KnowledgeItem[];
   reminders: readonly SentReminder[];
-  /** the client's visits as the tools return them */
   visits: readonly object[];
-  /** facts of earlier talks */
   past: readonly string[];
-  /** changes made by an earlier run of this turn */
   alreadyDone: readonly string[];
 }
 

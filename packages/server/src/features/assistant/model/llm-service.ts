@@ -63,7 +63,6 @@ const OURS = ['crisis', 'violence', 'emergency', 'concern', 'injection', 'intern
 const isOurs = ({ signs, text }: Understanding): boolean =>
   OURS.some((sign) => signs.has(sign)) || dataWishIn(text) !== null || isAtDoor(text.plain);
 
-/** Outcome of a tool call made by an earlier run of this turn. */
 const outcomeFromEntry = (
   { tool, args, answer, about }: JournalEntry,
   { services }: ToolContext,
@@ -141,9 +140,7 @@ const talk = async (
   );
 };
 
-/**
- * Ends the loop on an internal error like on a limit: reports what was done, otherwise leaves the reply to the rule engine.
- */
+/** Like a limit: reports what was done, otherwise leaves the reply to the rule engine. */
 const talkOrStop = async (deps: LlmDeps, model: CountedModel, turn: Talked): Promise<ToolLoopResult> => {
   try {
     return await talk(deps, model, turn);
@@ -160,7 +157,7 @@ const NOT_ASKED: ToolLoopResult = { kind: 'over-limit', text: '', first: null };
 /** Assistant with a language model; null when the model must not or cannot answer, so that the rule engine does. */
 export const llmService = (deps: LlmDeps) => {
   const ponder: LeasedTurnHandler = async (turn) => {
-    const loaded = await loadTurn(deps, turn);
+    const loaded = await loadTurn(deps)(turn);
     if (textOf(loaded.context).trim() === '') return null;
     const { desk, memory, traces } = await createToolContext(deps, turn, loaded);
     const { embedded } = deps;

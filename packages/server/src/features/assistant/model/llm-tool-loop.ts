@@ -18,13 +18,11 @@ const MAX_BAD_CALLS = 2;
 export interface TalkLimits {
   /** until the model's first answer: text or tool calls */
   firstAnswerMs: number;
-  /** for the whole turn, tools included */
   talkMs: number;
 }
 
 const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 12_000 };
 
-/** Result of the loop: a reply, a limit, or a model that is unavailable. */
 export interface ToolLoopResult {
   kind: 'said' | 'over-limit' | 'away';
   text: string;
@@ -40,7 +38,6 @@ interface Talk {
   desk: ToolContext;
   tools: number;
   badCalls: number;
-  /** the model's answer before the request to rewrite it */
   first: string | null;
 }
 
@@ -128,10 +125,7 @@ const talkOn = async (
   throw new OverLimit('rounds');
 };
 
-/**
- * Runs the tool loop until the model replies: at most 8 model calls, 12 tool calls, 12 s. `desk.deeds` is valid even when a
- * limit ends the loop.
- */
+/** At most 8 model calls, 12 tool calls, 12 s; `desk.deeds` is valid even when a limit ends the loop. */
 export const runToolLoop = async (
   model: TalkingModel,
   desk: ToolContext,

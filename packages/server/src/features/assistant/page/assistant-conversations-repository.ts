@@ -14,7 +14,6 @@ export interface NewTrace {
   conversationId: number;
   appointmentId: number;
   action: BookingTrace['action'];
-  /** service, date and time */
   what: string;
   clientWords: string;
   rule: string;
@@ -52,7 +51,6 @@ const traceColumns = {
 const traceReads = (db: Db, sealer: Sealer) => {
   const seals = columnSeals<Seals>(sealer);
   return {
-    /** Changes made in these chats since then, newest first. */
     traces: async (
       professionalId: number,
       { conversationIds, since, limit }: { conversationIds: number[]; since: Date; limit: number },
@@ -94,7 +92,6 @@ const traceReads = (db: Db, sealer: Sealer) => {
 const traceWrites = (sealer: Sealer) => {
   const seals = columnSeals<Seals>(sealer);
   return {
-    /** Appends traces in the order of the changes. */
     keepTraces: async (
       professionalId: number,
       traces: readonly (NewTrace & { createdAt: Date })[],
@@ -119,7 +116,6 @@ const traceWrites = (sealer: Sealer) => {
 };
 
 const lastTraces = () => ({
-  /** Time of the assistant's last change to the agenda in a chat. */
   lastTraceAt: async (professionalId: number, conversationId: number, tx: Tx): Promise<Date | null> => {
     const [row] = await tx
       .select({ at: assistantTraces.createdAt })
@@ -137,7 +133,6 @@ const lastTraces = () => ({
 });
 
 const chatReads = (db: Db) => ({
-  /** Chats with an assistant reply since then, latest first. */
   answered: (professionalId: number, { since, limit }: { since: Date; limit: number }) => {
     const lastAt = sql<Date>`max(${whatsappMessages.sentAt})`.mapWith(whatsappMessages.sentAt);
     return db
@@ -172,7 +167,6 @@ const chatReads = (db: Db) => ({
 });
 
 const nameReads = () => ({
-  /** Service and start of appointments, with the professional's time zone, to describe a turn. */
   visits: (professionalId: number, ids: number[], tx: Executor) =>
     tx
       .select({
@@ -194,7 +188,6 @@ const nameReads = () => ({
     )[0]?.name ?? null,
 });
 
-/** The assistant's actions in the chats, with their reasons. */
 export const assistantConversationsRepository = (db: Db, sealer: Sealer) => ({
   ...traceReads(db, sealer),
   ...traceWrites(sealer),

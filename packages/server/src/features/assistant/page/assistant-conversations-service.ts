@@ -34,7 +34,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** 'Corte, 05/03/2026 às 10:00'. */
 const whatOf = (
   visit: { serviceName: string | null; startTime: Date; timeZone: string } | undefined,
 ): string => {
@@ -80,7 +79,6 @@ const conversationView = (
   traces: traces.slice(0, MAX_CONVERSATION_TRACES).map((trace) => traceView(trace, timeZone)),
 });
 
-/** Adds service, date and time of the appointment to each trace. */
 const describe =
   ({ rows }: Deps) =>
   async (
@@ -141,7 +139,6 @@ const keepQuestions = async (
   }
 };
 
-/** The assistant's actions in the chats, for the owner (spec 2 §2). */
 export const assistantConversationsService = (deps: Deps) => ({
   /** The latest fifty chats of the last 30 days, each with its agenda changes and their reasons. */
   list: async (professionalId: number): Promise<AssistantConversation[]> => {

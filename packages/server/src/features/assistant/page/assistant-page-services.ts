@@ -35,7 +35,6 @@ interface Deps {
   answer: TurnHandler;
 }
 
-/** Wires the services behind the assistant's pages. */
 export const assistantPageServices = (deps: Deps) => {
   const { db, clock, textSealer, dataKey, rows, hours, clients, billing, answer, noteTested } = deps;
   const knowledge = knowledgeService({

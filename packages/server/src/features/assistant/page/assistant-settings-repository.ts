@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
-import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
+import { lockSettings } from '#db/transactions/lock-settings.ts';
 
 const columns = {
   aiEnabled: professionals.aiEnabled,
@@ -27,16 +27,7 @@ export const assistantSettingsRepository = (db: Db) => ({
         .where(eq(professionals.id, professionalId))
     )[0],
 
-  /** Locks the settings row until the transaction ends; creates it first if it does not exist. */
-  lock: async (professionalId: number, tx: Tx): Promise<void> => {
-    const start = { professionalId, workingHours: defaultWorkingHours() };
-    await tx.insert(settings).values(start).onConflictDoNothing();
-    await tx
-      .select({ id: settings.professionalId })
-      .from(settings)
-      .where(eq(settings.professionalId, professionalId))
-      .for('update');
-  },
+  lock: lockSettings,
 
   /** Leaves `version` alone: it counts edits of the working hours. */
   save: async (

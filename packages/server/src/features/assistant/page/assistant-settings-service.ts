@@ -26,7 +26,6 @@ interface Deps {
 const oneOf = <Word extends string>(words: readonly Word[], stored: string | null, otherwise: Word): Word =>
   words.find((word) => word === stored) ?? otherwise;
 
-/** Settings of the assistant (spec 2 §3 and §9). */
 export const assistantSettingsService = (deps: Deps) => {
   const { db, rows, billing, clock } = deps;
 
@@ -47,11 +46,7 @@ export const assistantSettingsService = (deps: Deps) => {
   return {
     of: (professionalId: number): Promise<AssistantSettings> => of(professionalId),
 
-    /**
-     * Writes both rows in one transaction, one writer at a time. Switching off, and saving while it is already on, are
-     * always allowed.
-     * @throws AppError subscription-required when it is switched on without paid access
-     */
+    /** Both rows in one transaction. @throws AppError subscription-required when switched on without paid access */
     save: (professionalId: number, wanted: AssistantSettings): Promise<AssistantSettings> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);

@@ -25,7 +25,7 @@ export interface JournalEntry {
 
 type Call = Pick<JournalEntry, 'tool' | 'args'>;
 
-/** A message in a chat; lists are oldest first. */
+/** A chat message; lists are oldest first. */
 export interface SaidLine {
   id: number;
   isFromClient: boolean;

@@ -22,7 +22,6 @@ export interface CheckoutDeps {
   alone: RunExclusive;
   gateway: StripeGateway;
   clock: Clock;
-  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -62,7 +61,6 @@ const alreadySubscribed = ({ status }: StripeSubscription): AppError =>
       : 'Sua assinatura tem um pagamento pendente. Atualize o cartão em vez de assinar de novo.',
   );
 
-/** The last payment page, if it can still be paid. */
 const openPage = async ({ gateway }: CheckoutDeps, last: LastCheckout | undefined) => {
   const page = last?.session ? await gateway.checkoutSession(last.session) : null;
   return page?.status === 'open' ? page : null;
@@ -74,10 +72,7 @@ const freeUntil = ({ clock }: CheckoutDeps, { kept }: Payer): Date | null => {
   return chargeAt === null ? null : new Date(epochOf(chargeAt));
 };
 
-/**
- * URL of the customer's payment page: reuses an open one with the same terms and closes others. Null when Stripe does
- * not know the customer.
- */
+/** Reuses an open page with the same terms and closes others; null when Stripe does not know the customer. */
 const pageFor = async (deps: CheckoutDeps, payer: Payer, customerId: string): Promise<string | null> => {
   const { gateway, origin } = deps;
   const { userId } = payer;
@@ -115,10 +110,7 @@ const openCheckout = async (deps: CheckoutDeps, professionalId: number): Promise
 const needsConfirmation = ({ status }: StripeSubscription): boolean =>
   status !== 'active' && status !== 'trialing';
 
-/**
- * A subscription that is running or awaits its payment, else a new one, charged when one from the payment page would
- * be.
- */
+/** One that runs or awaits its payment, else a new one, charged when one from the payment page would be. */
 const getOrCreate = async (deps: CheckoutDeps, professionalId: number) => {
   const { gateway } = deps;
   const payer = await payerOf(deps.payers, professionalId);
@@ -156,7 +148,6 @@ const ownSession = (payer: Payer, session: StripeCheckoutSession | null): Stripe
   return session;
 };
 
-/** Subscribing: with and without the payment page, and the result of the page. */
 export const checkoutService = (deps: CheckoutDeps) => ({
   /** @throws AppError conflict when the user already has a subscription */
   createSession: ({ userId, professionalId }: Caller): Promise<{ url: string }> =>

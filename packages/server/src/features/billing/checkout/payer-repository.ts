@@ -3,7 +3,6 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals, users } from '#db/schema/account.ts';
 
-/** A paying user, with the stored subscription. */
 export interface Payer {
   userId: number;
   professionalId: number;
@@ -14,7 +13,6 @@ export interface Payer {
   kept: StoredSubscription;
 }
 
-/** A subscription in its stored form. */
 export interface KeptRow {
   subscriptionId: string | null;
   status: string;

@@ -5,7 +5,6 @@ import { professionals, users } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 
-/** A professional's usage of the paid part. */
 export interface Usage {
   appointments: number;
   messages: number;
@@ -44,9 +43,7 @@ const reads = (db: Db) => ({
 export const subscriptionRepository = (db: Db) => ({
   ...reads(db),
 
-  /**
-   * Appointments that start and messages sent in a period; `aiRequests`: client messages that the assistant handled.
-   */
+  /** `aiRequests`: client messages that the assistant handled. */
   usage: async (
     professionalId: number,
     period: { from: Date; end: Date },

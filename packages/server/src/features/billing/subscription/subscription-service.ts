@@ -13,7 +13,6 @@ interface Deps {
   payers: PayerRepository;
   sync: SubscriptionSync;
   gateway: StripeGateway;
-  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -51,14 +50,10 @@ const changing =
     return endOf(await deps.sync(userId), payer);
   };
 
-/** A subscriber's actions on the subscription. */
 export const subscriptionService = (deps: Deps) => {
   const { gateway, payers, origin } = deps;
   return {
-    /**
-     * Cancels to the end of the paid period; a repeat returns the same. @throws AppError not-found without a
-     * subscription
-     */
+    /** To the end of the paid period; a repeat returns the same. @throws AppError not-found without a subscription */
     cancel: changing(deps, async ({ id, cancelsBy }) => {
       if (cancelsBy === null) await gateway.cancelAtPeriodEnd(id);
     }),

@@ -5,7 +5,6 @@ import { rowsOf } from '#db/migrations.ts';
 import type { LastChoice } from '#db/people/person-marks.ts';
 
 export const clientChoicesRepository = () => ({
-  /** Last opt-out or opt-in in some chats, or by some phones. */
   lastChoice: async (
     professionalId: number,
     { chatIds, phoneKeys }: { chatIds: readonly number[]; phoneKeys: readonly string[] },

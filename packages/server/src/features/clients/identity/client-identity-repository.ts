@@ -41,7 +41,6 @@ const namesOf =
     );
 
 const finds = (db: Db) => ({
-  /** Non-archived clients by id, in pieces. */
   names: namesOf(db),
 
   find: async (
@@ -103,7 +102,6 @@ const formerPhones = (db: Db) => ({
         });
   },
 
-  /** Deletes marks of former phones that have a new owner. */
   removeFormer: async (
     professionalId: number,
     marks: readonly string[],
@@ -122,7 +120,6 @@ const formerPhones = (db: Db) => ({
   },
 });
 
-/** Identities by which a professional's clients are recognized. */
 export const clientIdentityRepository = (db: Db) => ({
   ...finds(db),
   ...formerPhones(db),
@@ -147,7 +144,6 @@ export const clientIdentityRepository = (db: Db) => ({
     return (await tx.select().from(clientIdentities).where(isItsOwn)).length > 0;
   },
 
-  /** Removes an identity from a client, if it is the client's. */
   remove: async (
     professionalId: number,
     { clientId, ...identity }: ClientIdentity & { clientId: number },

@@ -17,14 +17,10 @@ export const movedTables = {
   client_merges: 'kept_id',
 } as const;
 
-/** Tables with special move rules, or with recomputed rows. */
-export const otherTables = ['client_identities', 'client_segment_members', 'client_metrics'] as const;
-
 export type MovedTable = keyof typeof movedTables;
 
 type SentenceTable = (typeof notificationTables)[number];
 
-/** Rows moved from one client to another, by id. */
 export interface MovedRows {
   rows: Record<MovedTable, number[]> & { [Table in SentenceTable]?: number[] };
   identities: { kind: string; value: string }[];
@@ -54,7 +50,6 @@ const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable 
 };
 
 const movesOf = (db: Db) => ({
-  /** Moves everything of one client to another. */
   move: async (professionalId: number, { from, to }: Move, tx: Executor = db): Promise<MovedRows> => {
     const rows: MovedRows['rows'] = {
       appointments: [],
@@ -107,17 +102,13 @@ const movesOf = (db: Db) => ({
   },
 });
 
-/** Empties every sealed text of a visit. */
 const withoutTexts = sql.join(
   sealedNamesOf('appointments').map((name) => sql`${sql.identifier(name)} = null`),
   sql`, `,
 );
 
 const erasesOf = (db: Db) => ({
-  /**
-   * Removes the person from appointments and their history; times, services and money stay. Returns the names they were
-   * booked under, including those before a rename or a merge.
-   */
+  /** Times, services and money stay. Returns the names they were booked under, also before a rename or a merge. */
   eraseAppointments: async (
     professionalId: number,
     person: ReachedPerson,
@@ -136,7 +127,6 @@ const erasesOf = (db: Db) => ({
   },
 });
 
-/** A visit, with what it stores about a deleted person. */
 export interface KeptVisit {
   id: number;
   clientId: number | null;

@@ -44,7 +44,6 @@ export type Whose = { clientId: number } | { chatId: number } | { visitId: numbe
 export type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber' | 'email'>;
 
 export interface Reach {
-  /** The record, and the records merged into it. */
   records: NamedRecord[];
   chats: ChatTrace[];
   person: PersonTraces;
@@ -54,10 +53,7 @@ export interface Reach {
   lostChats: OwnedChat[];
 }
 
-/**
- * Everything connected to a client's record. `kept`: marks of a person without a record, whose displayed name proves
- * nothing.
- */
+/** `kept`: marks of a person without a record, whose displayed name proves nothing. */
 export const reachOfRecord =
   (deps: ReachDeps) =>
   async (client: OwnedClient, kept?: PersonMarked, executor: Executor = deps.db): Promise<Reach> => {
@@ -127,7 +123,6 @@ export const reachedPerson =
     return { clientId: null, chatIds: [...new Set([...itself, ...before])], visitIds, marked };
   };
 
-/** The person to erase. */
 export interface Erased {
   clientId: number;
   /** Marks of a person without a record, from a chat or a visit. */
@@ -155,9 +150,8 @@ const recordOfChat =
   };
 
 /**
- * The record of the person to erase. A stranger, or a person with a deleted record, gets a record first: a single kind of
- * erasure then reaches everything. The record disappears in the same transaction.
- * @throws AppError not-found, conflict for a visit without a person
+ * A stranger, or a person with a deleted record, gets a record first, which disappears in the same transaction: a
+ * single kind of erasure then reaches everything. @throws AppError not-found, conflict for a visit without a person
  */
 export const recordToErase =
   (deps: ReachDeps) =>

@@ -14,7 +14,6 @@ interface ReturningDeps {
 
 type Registered = Pick<OwnedClient, 'professionalId' | 'id' | 'name' | 'phone' | 'whatsappNumber'>;
 
-/** Links a person's future visits to a client. */
 export const relinkVisitsOf =
   ({ visits, clock }: Omit<ReturningDeps, 'people'>) =>
   async (

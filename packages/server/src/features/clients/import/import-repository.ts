@@ -7,11 +7,9 @@ import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientTexts, type ClientTexts } from '#features/clients/privacy/client-texts.ts';
 
-/** A client of a file, phones in stored form. */
 export type NewImportedClient = ImportedClient & { id: number };
 
 const reads = (db: Db) => ({
-  /** Identifying fields of clients by id, after a given one. */
   recognisable: (
     professionalId: number,
     { after, limit }: { after: number; limit: number },
@@ -31,7 +29,6 @@ const reads = (db: Db) => ({
       .orderBy(clients.id)
       .limit(limit),
 
-  /** Phone keys of clients, including those from a merge, in ascending order after a given one. */
   phoneKeys: (
     professionalId: number,
     { after, limit }: { after: string; limit: number },
@@ -98,7 +95,6 @@ const writes = (db: Db, texts: ClientTexts) => ({
   },
 });
 
-/** Bulk writes and reads for imports. */
 export const importRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db),
   ...writes(db, clientTexts(sealer)),

@@ -28,7 +28,6 @@ type Answer = { lines: ImportedLineResult[] };
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 
-/** Stored form of a line: trimmed texts, normalized phones. */
 const storedForm = (client: ImportedClient): ImportedClient => ({
   ...client,
   name: oneLine(visibleText(client.name)).trim(),
@@ -57,11 +56,9 @@ interface Sorted {
   added: NewImportedClient[];
 }
 
-/** Stored clients that the lines are compared with. */
 interface Known {
   index: ReturnType<typeof clientIndex<number>>;
   count: number;
-  /** state of the stored clients when the read began */
   state: string;
 }
 
@@ -106,7 +103,6 @@ const storedNow = async (
   return { index, count, ids: await deps.imports.nextIds(lines.length, tx) };
 };
 
-/** Decides each line against the stored clients and the previous lines. */
 const sortLines = (lines: Batch['lines'], { index, ids }: Stored, today: string): Sorted => {
   const added: NewImportedClient[] = [];
   // a separate index: a failed transaction runs again
@@ -154,13 +150,11 @@ const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known
   return { lines: results };
 };
 
-/** Imports clients from a file, in batches. */
 export const clientImportService = (deps: Deps) => ({
   /**
-   * Stores the clients of a batch in one transaction, under the professional's lock, and returns a result per line. Skips
-   * clients known by phone, else e-mail, else name and birth date. An invalid line does not stop the others. A repeated key
-   * returns the first answer.
-   * @throws AppError conflict when more clients are new than fit: nothing is written
+   * One transaction under the professional's lock. Skips clients known by phone, else e-mail, else name and birth
+   * date; an invalid line does not stop the others. @throws AppError conflict when more are new than fit: nothing is
+   * written
    */
   batch: async (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> => {
     const known = await knownNow(deps, professionalId);

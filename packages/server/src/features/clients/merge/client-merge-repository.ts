@@ -64,7 +64,6 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return id;
     },
 
-    /** Merges after an instant, newest first; unreadable ones are omitted. */
     since: async (
       professionalId: number,
       { instant, limit }: { instant: Date; limit: number },
@@ -79,7 +78,6 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return rows.flatMap(opened);
     },
 
-    /** Merges into one client; unreadable ones are omitted. */
     into: async (professionalId: number, keptId: number, tx: Executor = db): Promise<MergeRow[]> => {
       const its = and(eq(clientMerges.professionalId, professionalId), eq(clientMerges.keptId, keptId));
       return (await tx.select().from(clientMerges).where(its)).flatMap(opened);
@@ -92,7 +90,6 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       await tx.delete(clientMerges).where(one(professionalId, id));
     },
 
-    /** Deletes merges of all professionals up to an instant. */
     forget: async (instant: Date, tx: Executor = db): Promise<void> => {
       await tx.delete(clientMerges).where(lte(clientMerges.mergedAt, instant));
     },

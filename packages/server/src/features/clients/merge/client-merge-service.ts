@@ -86,7 +86,6 @@ const changesOf = (id: number, fields: Partial<MergeableClient>) => ({
   ...(fields.aiEnabled !== undefined && { aiManuallyDisabled: !fields.aiEnabled }),
 });
 
-/** Locks both clients. */
 const lockedPair =
   ({ clients }: Deps) =>
   async (tx: Tx, professionalId: number, ids: [number, number]): Promise<Pair> => {
@@ -154,7 +153,6 @@ const merge =
       return { ...merged, client: await current(deps)(tx, professionalId, keptId) };
     });
 
-/** The merge and the kept client, under the locks; chats are locked before the professional. */
 const undoable =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<{ merged: MergeRow; kept: OwnedClient }> => {
@@ -234,12 +232,9 @@ export const clientMergeService = (deps: Deps) => ({
   /** @param countRows receives the number of clients read for the answer */
   duplicates: duplicates(deps),
 
-  /** Merges that can still be undone, newest first. */
   list: list(deps),
 
-  /**
-   * Moves everything of another client to this one and removes the other. @throws AppError not-found, or invalid for itself
-   */
+  /** Removes the other client. @throws AppError not-found, or invalid for itself */
   merge: merge(deps),
 
   /** Restores the other client with its own data. @throws AppError not-found when it is too late */

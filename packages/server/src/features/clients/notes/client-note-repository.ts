@@ -37,7 +37,6 @@ const reads = (db: Db, seals: ClientSeals) => {
     return { ...row, content: content.text ?? '', tags: own, isReadable };
   };
   return {
-    /** All notes in pages, newest first. */
     pages: async function* (
       professionalId: number,
       clientId: number,
@@ -114,7 +113,6 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
       return id;
     },
 
-    /** Returns false if the client has no such note. */
     update: async (
       professionalId: number,
       { values, ...key }: NoteKey & { values: NoteValues },
@@ -126,7 +124,6 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
       );
     },
 
-    /** Returns false if the client has no such note. */
     remove: async (professionalId: number, key: NoteKey, tx: Executor = db): Promise<boolean> =>
       (await tx.delete(clientNotes).where(one(professionalId, key)).returning()).length > 0,
   };

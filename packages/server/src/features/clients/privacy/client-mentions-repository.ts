@@ -195,7 +195,6 @@ const SEALED_BY: Record<string, string> = {
   whatsapp_messages: 'message_id',
 };
 
-/** Newest rows of a place, after `last` if given. */
 const rowsQuery = (professionalId: number, place: Place, last: Row | undefined): SQL => {
   const {
     table,

@@ -57,7 +57,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** Words that identify a person in texts. */
 interface Named {
   names: string[];
   /** Names known from WhatsApp only. */
@@ -94,9 +93,8 @@ const writtenPhones = (phones: readonly string[]): string[] =>
 export type BeforeErasure = (tx: Tx, person: ReachedPerson) => Promise<void>;
 
 /**
- * Locks and returns everything that an erasure reaches. Deleting years of messages takes seconds: it happens while only the
- * chats are locked. The professional, whose lock every booking needs, is locked afterwards.
- * @throws LostRace when a chat got another client in between
+ * Deleting years of messages takes seconds: it happens while only the chats are locked, because every booking needs
+ * the lock of the professional. @throws LostRace when a chat got another client in between
  */
 const lockReached =
   (deps: Deps) =>
@@ -177,7 +175,6 @@ const withMentions =
     return { success: true, mentions: [...lost, ...others].slice(0, MAX_MENTIONS) };
   };
 
-/** Additional writes of an erasure, and the key of its repeats. */
 export interface ErasureOptions {
   beforehand?: BeforeErasure;
   repeat?: Pick<RepeatableRequest, 'key' | 'body'>;
@@ -247,9 +244,8 @@ const erase =
 /** Erasure on a client's request (LGPD art. 18 VI). */
 export const clientPrivacyService = (deps: Deps) => ({
   /**
-   * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that sums stay correct. Returns the
-   * free texts that may still name the person.
-   * @throws AppError not-found, conflict for a visit without a person
+   * Appointments stay as 'Cliente removido', so that sums stay correct. Returns the texts that may still name the
+   * person. @throws AppError not-found, conflict for a visit without a person
    */
   erase: erase(deps),
 

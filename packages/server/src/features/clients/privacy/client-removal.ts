@@ -28,17 +28,13 @@ export interface RemovalDeps {
   answers: Pick<ClientAnswersRepository, 'forget'>;
 }
 
-/** The row of a client. @throws AppError not-found */
+/** @throws AppError not-found */
 export const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound('Cliente não encontrado');
   return row;
 };
 
-/**
- * Removes a record in one transaction. `beforehand` runs while the client still exists, under the locks of the client's
- * chats and of the professional.
- * @throws AppError not-found
- */
+/** `beforehand` runs while the client exists, under the locks of chats and professional. @throws AppError not-found */
 export const removeClient =
   ({ db, clients, identities, visits, chats, people, told, answers }: RemovalDeps) =>
   (professionalId: number, id: number, beforehand?: (tx: Tx) => Promise<void>): Promise<{ success: true }> =>

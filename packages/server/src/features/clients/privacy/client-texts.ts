@@ -5,7 +5,6 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 
 export type PrivateText = SealedField<typeof clients>;
 
-/** Seals and opens the private texts of a client together. */
 export const clientTexts = (sealer: Sealer) => rowSeals(clients, sealer);
 
 export type ClientTexts = ReturnType<typeof clientTexts>;

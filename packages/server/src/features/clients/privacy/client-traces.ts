@@ -20,6 +20,5 @@ export const tracesOf = ({ records, chats, identities }: KnownPerson): PersonTra
   ],
 });
 
-/** The marks of the person's former phones. */
 export const formerMarks = (identities: readonly ClientIdentity[]): string[] =>
   identities.filter(({ kind }) => kind === 'former').map(({ value }) => value);

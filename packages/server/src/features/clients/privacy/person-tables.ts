@@ -2,7 +2,6 @@
 // with the schema and plants a word in every text column, so that each new one needs a decision.
 import type { PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 
-/** A field of the copy that lists stored rows. */
 export type CopyPart = Exclude<keyof PersonExport, 'exportedAt'>;
 
 /** `told`: the owner gets a list of those texts that still name the person. */
@@ -127,5 +126,3 @@ export const personTables = {
   payment_events: NOBODY,
   billing_turns: NOBODY,
 } as const satisfies Record<string, InCopy | NotInCopy>;
-
-export type PersonTable = keyof typeof personTables;

@@ -15,7 +15,6 @@ export interface CopiedMessage {
   isAudioMessage: boolean;
   /** empty when unreadable */
   content: string;
-  /** Transcript of an audio. */
   transcript: string | null;
 }
 
@@ -42,12 +41,10 @@ const reminderColumns = {
 
 const visitsOf = (executor: Executor, sealer: Sealer) => {
   const seals = rowSeals(appointments, sealer);
-  /** Rows after a visit, by the index on client and start. */
   const after = (last: { startTime: Date; id: number } | undefined) =>
     last &&
     sql`(${appointments.startTime}, ${appointments.id}) > (${last.startTime.toISOString()}::timestamptz, ${last.id}::int)`;
   return {
-    /** Pages, oldest first. */
     appointments: async function* (professionalId: number, person: ReachedPerson) {
       const pages = readInPages((last: { startTime: Date; id: number } | undefined) =>
         executor
@@ -68,7 +65,6 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
         });
     },
 
-    /** Pages of the reminders of the client's appointments, ordered by appointment, oldest first. */
     reminders: async function* (professionalId: number, person: ReachedPerson) {
       const visits = readInPages<{ id: number; startTime: Date }>((last) =>
         executor
@@ -147,7 +143,6 @@ const chatPages =
 const messagesOf = (executor: Executor, sealer: Sealer) => {
   const ofChat = chatPages(executor);
   return {
-    /** Pages of both directions of the client's chats, oldest first. */
     messages: async function* (
       professionalId: number,
       person: ReachedPerson,
@@ -174,7 +169,7 @@ const messagesOf = (executor: Executor, sealer: Sealer) => {
   };
 };
 
-/** Reads everything through one executor, which may be a snapshot. */
+/** `executor` may be a snapshot. */
 export const clientHistoryRepository = (executor: Executor, sealer: Sealer) => ({
   ...visitsOf(executor, sealer),
   ...messagesOf(executor, sealer),

@@ -62,7 +62,6 @@ const monthDifferences = (professionalId: number) => sql`
     is distinct from (t.visits, t.spent, t.ticket, t.no_shows, t.cancelations, t.last_visit)
   order by 1, 2`;
 
-/** Future visits of the professional. */
 const isToCome = (professionalId: number, now: Date): SQL => sql`
   professional_id = ${professionalId} and start_time > ${now.toISOString()}::timestamptz
     and status in ('scheduled', 'confirmed')`;
@@ -88,10 +87,7 @@ const deletions = (db: Db) => ({
     return left.length;
   },
 
-  /**
-   * Links the future visits of the same person's deleted record to a client; false without any. The visits keep their marks:
-   * a person with two phones may write from the other one too.
-   */
+  /** False without any. The visits keep their marks: a person with two phones may write from the other one too. */
   relink: async (
     professionalId: number,
     { clientId, now, ...person }: Standing & { clientId: number },
@@ -126,7 +122,6 @@ const deletions = (db: Db) => ({
 export const clientVisitsRepository = (db: Db) => ({
   ...deletions(db),
 
-  /** Recomputes totals, last visit and months of a client from the client's appointments. */
   recount: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
     const its = whose(professionalId, clientId);
     await tx.execute(sql`

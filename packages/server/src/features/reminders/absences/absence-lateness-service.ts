@@ -20,11 +20,9 @@ export interface AbsenceLatenessDeps {
   clock: Clock;
 }
 
-/** A client who would get a notice if the owner asked for it now. */
 export interface NoticeCandidate {
   clientId: number;
   phone: string | null;
-  /** start of the nearest visit */
   startTime: Date;
 }
 
@@ -92,7 +90,6 @@ const newsOf = ({ row, phone, text, startTime, timeZone, clientId }: LateNotice)
   };
 };
 
-/** Determines which absence notices come too late. */
 export const absenceLatenessService = (deps: AbsenceLatenessDeps) => ({
   /** Reasons for delay by client: for waiting notices, and for candidates as if sent now. */
   lateTexts: async (

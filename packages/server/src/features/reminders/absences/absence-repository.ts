@@ -41,7 +41,6 @@ const selectHits = (executor: Executor) =>
 
 type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
-/** The fields of a client's visit that an absence needs. */
 export type AffectedVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
 const visits = (db: Db, sealer: Sealer) => ({
@@ -95,7 +94,6 @@ export interface ReportedReminder extends ListedReminder {
   clientId: number | null;
   phone: string | null;
   whatsappNumber: string | null;
-  /** The current start. */
   visitStart: Date;
   conversationId: number | null;
   hasAnswered: boolean;
@@ -144,7 +142,6 @@ const reports = (db: Db) => ({
 });
 
 const ledgers = (db: Db) => ({
-  /** The absence of these dates; created if it does not exist. */
   absenceOf: async (
     professionalId: number,
     { from, to }: { from: string; to: string },
@@ -200,7 +197,6 @@ const ledgers = (db: Db) => ({
   },
 });
 
-/** Absences and their ledger rows. */
 export const absenceRepository = (db: Db, sealer: Sealer) => ({
   ...visits(db, sealer),
   ...ledgers(db),

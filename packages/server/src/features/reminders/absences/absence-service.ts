@@ -50,7 +50,6 @@ export interface AbsenceDeps {
   clock: Clock;
 }
 
-/** Total rows of all listed reports. */
 const MAX_REPORTED_ROWS = 2_000;
 const TOO_MANY = `São mais de ${MAX_ABSENCE_VISITS.toLocaleString('pt-BR')} horários marcados nestes dias. Escolha menos dias de cada vez.`;
 const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
@@ -108,7 +107,6 @@ const byClient = (visits: readonly AffectedVisit[]): [AffectedVisit, ...Affected
   return [...groups.values()];
 };
 
-/** The calendar with the days closed. */
 const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): ProfessionalCalendar => ({
   ...calendar,
   specificDates: withDates(calendar.specificDates ?? [], datesBetween(from, to), {
@@ -126,7 +124,6 @@ interface HitParts {
   lateTexts: ReadonlyMap<number, string>;
 }
 
-/** One client with the message to send. */
 const hitOf = (own: [AffectedVisit, ...AffectedVisit[]], parts: HitParts): AffectedClient => {
   const [first] = own;
   const { zone, propose, now } = parts;
@@ -252,9 +249,7 @@ const notify =
     );
   };
 
-/** Notifies the clients affected by an absence, and reports their answers. */
 export const absenceService = (deps: AbsenceDeps) => ({
-  /** Affected clients on these days, each with the message to send; stores nothing. */
   hits: hits(deps),
 
   /**
@@ -263,7 +258,6 @@ export const absenceService = (deps: AbsenceDeps) => ({
    */
   notify: notify(deps),
 
-  /** The latest absences with at least one notice, newest first. */
   reports: async (professionalId: number): Promise<AbsenceReport[]> => {
     const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
     const rows = await deps.absences.reported(professionalId, {

@@ -74,7 +74,7 @@ it.each(['sim', '👍', 'confirmo', 'ok'])(
   },
 );
 
-it('notifies the owner once about a visit, however often the client asks', async () => {
+it('notifies the owner once about a visit, even if the client asks again', async () => {
   await close();
   for (const text of ['sim, confirmo', 'meu horário de amanhã está de pé?', 'confirmo minha presença']) {
     minutes(1);
@@ -112,7 +112,7 @@ it('confirms a visit for which the owner sent the reminder anyway', async () => 
   expect(await statusOf()).toBe('confirmed');
 });
 
-it('tells of the absence instead once the client was told of it', async () => {
+it('names the absence instead once the client knows of it', async () => {
   await close();
   await ana.request('POST', '/api/absences', { from: DAY, to: DAY, clientIds: [ana.clientId] });
   await ana.deliver();

@@ -6,7 +6,6 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
-/** Open question of the assistant in a chat. */
 const openQuestionIn = ({ conversation, now }: InterceptableTurn, timeZone: string) => {
   const { date, time } = instantToLocal(now, timeZone);
   return openQuestionOf(restoreState(conversation.dialogue, startAt(date, time)));

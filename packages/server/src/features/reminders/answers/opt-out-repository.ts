@@ -15,7 +15,6 @@ export interface OptOutSubject {
 /** Tombstones; consulted only without a stored choice, because a later choice overrides them. */
 type Silence = Pick<PersonMarks, 'silentPhones' | 'isSilent'>;
 
-/** Addresses of a client whose phone WhatsApp hides. */
 const addressesOf = async (
   tx: Executor,
   professionalId: number,
@@ -82,7 +81,6 @@ const choicesOf = (db: Db, people: Silence) => ({
   },
 });
 
-/** The fields of a client that decide if a message may be sent. */
 export interface Addressed {
   clientId: number;
   phoneKey: string | null;
@@ -140,7 +138,6 @@ const reachOf = (db: Db, people: Silence) => ({
 });
 
 const effectsOf = (db: Db) => ({
-  /** Deletes the choice of a message whose text was edited. */
   forget: async (professionalId: number, messageId: string, tx: Executor): Promise<void> => {
     await tx
       .delete(clientMessageChoices)
@@ -181,7 +178,6 @@ const effectsOf = (db: Db) => ({
   },
 });
 
-/** Opt-outs and opt-ins of clients. */
 export const optOutRepository = (db: Db, people: Silence) => ({
   ...choicesOf(db, people),
   ...reachOf(db, people),

@@ -43,7 +43,6 @@ export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
   bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient'>;
   notifications: Pick<NotificationService, 'notify'>;
-  /** Answers to absence notices and their proposals. */
   offers: AbsenceAnswerService;
 }
 
@@ -99,6 +98,14 @@ const noLongerBooked =
     return reply(noLongerBookedReply(gone, starts));
   };
 
+/** Reads one kind of answer; null leaves the turn to the assistant. */
+type AnswerTo<Given> = (tx: Tx, turn: InterceptableTurn, given: Given) => Promise<InterceptedReplies | null>;
+
+interface SaidMessage {
+  said: Said;
+  message: string;
+}
+
 const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderRow[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
@@ -113,12 +120,8 @@ const isUncertain =
 
 /** Reply to an answer about one visit, which may have changed since the reminder. */
 const answerFor =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    turn: InterceptableTurn,
-    { row, said, answer }: { row: SentReminderRow; said: Said; answer: ReminderReply },
-  ): Promise<InterceptedReplies | null> => {
+  (deps: Deps): AnswerTo<{ row: SentReminderRow; said: Said; answer: ReminderReply }> =>
+  async (tx, turn, { row, said, answer }) => {
     if (!isActive(row) || row.startTime <= turn.now) return null;
     if (answer === 'refuse') return refuse(deps)(tx, turn, row);
     const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
@@ -147,12 +150,8 @@ const openTogether =
   };
 
 const answerReminder =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    turn: InterceptableTurn,
-    { said, message }: { said: Said; message: string },
-  ): Promise<InterceptedReplies | null> => {
+  (deps: Deps): AnswerTo<SaidMessage> =>
+  async (tx, turn, { said, message }) => {
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     if (row && said.question === null && mayAnswerQuestion(turn, message, row)) return null;
@@ -176,12 +175,8 @@ const answerReminder =
 
 /** Reply to an answer to an absence notice, which a plain yes cannot confirm: the client chooses a time or none. */
 const answerOffer =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    turn: InterceptableTurn,
-    { row, said, message }: { row: SentReminderRow; said: Said; message: string },
-  ): Promise<InterceptedReplies | null> => {
+  (deps: Deps): AnswerTo<SaidMessage & { row: SentReminderRow }> =>
+  async (tx, turn, { row, said, message }) => {
     const asked = said.question === 'offer' ? said.text : null;
     const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, asked });
     if (answered === null) return null;
@@ -190,12 +185,8 @@ const answerOffer =
   };
 
 const answerWhich =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    turn: InterceptableTurn,
-    { said, message }: { said: Said; message: string },
-  ): Promise<InterceptedReplies | null> => {
+  (deps: Deps): AnswerTo<SaidMessage> =>
+  async (tx, turn, { said, message }) => {
     const rows = inOrder(await deps.chats.byIds(turn.professionalId, said.ids, tx), said.ids);
     if (rows.length < said.ids.length) {
       return speaksOfComing(message) || readWhich(message, rows.map(announcedStart)) !== null
@@ -216,12 +207,8 @@ const answerWhich =
 
 /** "cancelar" after "remarcar ou cancelar?"; a new time goes to the assistant, which knows the free ones. */
 const answerLeaving =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    turn: InterceptableTurn,
-    { said, message }: { said: Said; message: string },
-  ): Promise<InterceptedReplies | null> => {
+  (deps: Deps): AnswerTo<SaidMessage> =>
+  async (tx, turn, { said, message }) => {
     const wanted = readMoveOrCancel(message);
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     const comes = row !== undefined && saysToComeAfterAll(turn, row);

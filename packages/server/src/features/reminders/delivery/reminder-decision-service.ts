@@ -81,7 +81,6 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
 const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
-/** Checks for a way to reach the client, and for an opt-out. */
 const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
   async (professionalId: number, { phone, clientId }: Recipient, tx?: Executor) => {
@@ -90,7 +89,6 @@ const reachability =
     return { canBeReached, optedOut: last?.choice === 'out' };
   };
 
-/** Facts that a single statement provides. */
 const visitFactsOf = (row: VisitFactsRow) => {
   const { visit } = row;
   return {
@@ -176,10 +174,7 @@ const decideAll =
     });
   };
 
-/**
- * Expected outcome of waiting reminders, by id. Assumes that every client can be reached: a list must not run two statements
- * per row.
- */
+/** By id. Assumes that every client can be reached: a list must not run two statements per row. */
 const foreseen =
   (deps: ReminderDecisionDeps) =>
   async (professionalId: number, ids: readonly number[]): Promise<Map<number, ForeseenReminder>> => {
@@ -204,7 +199,6 @@ const foreseen =
     );
   };
 
-/** Decides about reminders from the current state of everything. */
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Undefined if the reminder no longer exists. @param asked.byHand the owner wants it now */
   decide: decide(deps),
@@ -212,7 +206,6 @@ export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Decisions about several reminders; omits deleted ones. */
   decideAll: decideAll(deps),
 
-  /** Expected outcome of a reminder that is not in the ledger yet. */
   planned: async (
     professionalId: number,
     { row, kind }: { row: VisitFactsRow; kind: PlannedKind },

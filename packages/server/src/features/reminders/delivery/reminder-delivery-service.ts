@@ -30,12 +30,10 @@ export interface ReminderDeliveryDeps {
   retryMs?: number;
 }
 
-/** Key of a reminder in the outbox, without the outbox's own prefix. */
 export const reminderKey = (id: number): string => `reminder:${id}`;
 
 const REMINDER_KEY = /^reminder:(\d+)$/;
 
-/** Reminder of a key; null for other keys, such as a question about a reminder. */
 export const reminderOfKey = (key: string): number | null => {
   const id = REMINDER_KEY.exec(key)?.[1];
   return id === undefined ? null : Number(id);
@@ -95,20 +93,18 @@ const sent =
   };
 
 /** Notifies the owner of late reminders, once per day for any number. */
-export const notifyLateness = async (
-  tx: Tx,
-  { notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>,
-  { professionalId, reason }: { professionalId: number; reason: string },
-): Promise<void> => {
-  if (reason !== 'late' && reason !== 'started') return;
-  await notifications.notify(tx, professionalId, {
-    kind: 'reminder-failed',
-    title: 'Lembretes não enviados',
-    message: 'Ficou tarde demais para enviar alguns lembretes. Veja quais na lista de lembretes.',
-    link: '/settings?tab=notifications',
-    onceKey: `reminders-late:${clock().toISOString().slice(0, 10)}`,
-  });
-};
+export const notifyLateness =
+  ({ notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>) =>
+  async (tx: Tx, { professionalId, reason }: { professionalId: number; reason: string }): Promise<void> => {
+    if (reason !== 'late' && reason !== 'started') return;
+    await notifications.notify(tx, professionalId, {
+      kind: 'reminder-failed',
+      title: 'Lembretes não enviados',
+      message: 'Ficou tarde demais para enviar alguns lembretes. Veja quais na lista de lembretes.',
+      link: '/settings?tab=notifications',
+      onceKey: `reminders-late:${clock().toISOString().slice(0, 10)}`,
+    });
+  };
 
 const notifyFailure = (
   tx: Tx,
@@ -138,7 +134,7 @@ const refused =
       const to = { state: 'skipped' as const, reason: outcome.failure.slice(DECIDED.length) };
       await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
       await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt: deps.clock() }, tx);
-      return notifyLateness(tx, deps, { professionalId, reason: to.reason });
+      return notifyLateness(deps)(tx, { professionalId, reason: to.reason });
     }
     const reason = failureReasons[outcome.failure] ?? 'refused';
     const to = { state: 'failed' as const, reason };
@@ -196,7 +192,6 @@ const mayLeave =
     return isTrue ? { action: 'send' } : { action: 'return', failure: 'outdated' };
   };
 
-/** Outbox handler for reminders. */
 export const reminderDeliveryService = (deps: ReminderDeliveryDeps): ProactiveHandler => ({
   mayLeave: mayLeave(deps),
   follow: follow(deps),

@@ -90,7 +90,6 @@ export type ReminderFactsRow = OpenedVisit<StoredFacts>;
 
 const { reminder: _reminder, ...visitColumns } = factColumns;
 
-/** The facts of a visit without a ledger row. */
 const selectVisitFacts = (executor: Executor) =>
   executor
     .select(visitColumns)
@@ -131,7 +130,6 @@ const factsOf = (db: Db, opened: ReturnType<typeof openedVisits>) => ({
   ): Promise<ReminderFactsRow | undefined> =>
     opened(professionalId, await selectFacts(tx).where(one(professionalId, id)))[0],
 
-  /** Facts of several reminders. */
   waitingFacts: async (professionalId: number, ids: readonly number[]): Promise<ReminderFactsRow[]> =>
     opened(
       professionalId,
@@ -156,7 +154,6 @@ const reads = (db: Db) => ({
     tx: Executor = db,
   ): Promise<ListedReminder | undefined> => (await selectList(tx).where(one(professionalId, id)))[0],
 
-  /** Newest visits first. */
   list: (
     professionalId: number,
     { appointmentId, limit }: { appointmentId?: number | undefined; limit: number },
@@ -191,10 +188,7 @@ export interface ReminderEnd {
 type OpenState = 'due' | 'sending' | 'skipped' | 'failed';
 
 const writes = (db: Db) => ({
-  /**
-   * Changes a reminder that is still in one of these states, and of the given claim if `attempts` is set; true if it was. A
-   * worker whose lease ended changes nothing.
-   */
+  /** True if changed: only from these states and, with `attempts`, under that claim. A worker whose lease ended fails. */
   change: async (
     professionalId: number,
     { id, from, to, attempts }: { id: number; from: OpenState[]; to: ReminderEnd; attempts?: number },

@@ -4,10 +4,7 @@ import type { ReminderSweepService } from './reminder-sweep-service.ts';
 /** Interval while reminders wait, even if sweeps are rarer otherwise. */
 const BACKLOG_MS = 60_000;
 
-/**
- * Runs sweeps: at the start, then every `sweepSeconds`, sooner while reminders are deferred. Every process sweeps; row
- * claims decide which one gets a reminder.
- */
+/** At the start, then every `sweepSeconds`, sooner while reminders are deferred. Row claims decide between processes. */
 export const reminderJobs = (deps: {
   sweep: Pick<ReminderSweepService, 'run'>;
   sweepSeconds: number;

@@ -102,7 +102,7 @@ const write =
       const changed = new Set(await deps.sweeps.settle(professionalId, ends, tx));
       const skipped = ends.filter(({ id, state }) => state === 'skipped' && changed.has(id));
       const reasons = new Set(skipped.map(({ reason }) => reason ?? ''));
-      for (const reason of reasons) await notifyLateness(tx, deps, { professionalId, reason });
+      for (const reason of reasons) await notifyLateness(deps)(tx, { professionalId, reason });
       for (const { row, decision } of decided)
         if (changed.has(row.reminder.id)) await notifyClosedDay(tx, deps, { professionalId, row, decision });
       if (skipped.length > 0) await announce(tx, { professionalId, topic: 'appointments' });
@@ -126,7 +126,6 @@ const settle =
     return { skipped, waiting: claims.length - left.length - skipped, left };
   };
 
-/** Settles the reminders that cannot leave now. */
 export const reminderSettlingService = (deps: ReminderSettlingDeps) => ({
   /** `claims` of one professional, without absence notices. After an error, all are left to be tried one by one. */
   settle: async (professionalId: number, claims: readonly ClaimedReminder[]): Promise<Settling> => {

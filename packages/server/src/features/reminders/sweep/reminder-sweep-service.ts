@@ -103,7 +103,7 @@ const skip =
     const to = { state: 'skipped' as const, reason };
     const isMine = await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
     if (!isMine) return 'waiting';
-    await notifyLateness(tx, deps, { professionalId, reason });
+    await notifyLateness(deps)(tx, { professionalId, reason });
     await announce(tx, { professionalId, topic: 'appointments' });
     return 'skipped';
   };
@@ -149,7 +149,6 @@ const handOver =
     return 'waiting';
   };
 
-/** Carries out a decision. Before a send, the caller has decided again under the locks. */
 const act =
   (deps: ReminderSweepDeps) =>
   async (
@@ -178,10 +177,7 @@ const decideConnected =
     return isConnected ? decisions.decide(professionalId, { id }) : decided;
   };
 
-/**
- * Decides about one claimed reminder. Takes locks in the order of every chat turn: chat, professional. Reads the visit again
- * under them, so that the queued message matches the agenda.
- */
+/** Takes locks in the order of every turn: chat, professional. Reads the visit again, so that the message matches it. */
 const work =
   (deps: ReminderSweepDeps) =>
   async (claim: ClaimedReminder): Promise<Result> => {

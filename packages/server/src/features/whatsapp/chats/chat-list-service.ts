@@ -112,11 +112,7 @@ export const chatListService = (deps: Deps) => ({
   /** @throws AppError not-found */
   read: read(deps),
 
-  /**
-   * A page of messages older than the message `before`, newest first.
-   *
-   * @throws AppError not-found for an unknown chat or message
-   */
+  /** Older than the message `before`, newest first. @throws AppError not-found for an unknown chat or message */
   messages: messages(deps),
 });
 

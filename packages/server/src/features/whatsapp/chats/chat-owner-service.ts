@@ -78,7 +78,7 @@ const takeByWriting = async (deps: Deps, held: Held): Promise<void> => {
   const now = deps.clock();
   const pauseMinutes = connection ? connection.humanPauseMinutes : null;
   const mode = modeAfterOwnerMessage(conversation, { at: now, now, pauseMinutes }) ?? UNTIL_HANDED_BACK;
-  await recordTakeover(tx, deps, { conversation, mode, at: now, more: { lastMessageAt: now } });
+  await recordTakeover(deps)(tx, { conversation, mode, at: now, more: { lastMessageAt: now } });
   await deps.messages.markRead(key, null, tx);
 };
 
@@ -174,29 +174,27 @@ const endPause = (deps: Deps, key: ConversationKey): Promise<void> =>
     if (conversation?.state !== 'human' || isHandledByHuman(conversation, deps.clock())) return;
     const { humanUntil, ownerActedAt } = conversation;
     const at = ownerActedAt ?? humanUntil ?? deps.clock();
-    await recordTakeover(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at });
+    await recordTakeover(deps)(tx, { conversation, mode: { state: 'ai', humanUntil: null }, at });
     await announce(tx, { professionalId: key.professionalId, topic: 'whatsapp' });
   });
 
 export const chatOwnerService = (deps: Deps) => ({
   /**
-   * Queues a message of the owner and takes the chat over for the pause from the settings. A repeated Idempotency-Key
-   * returns the first message.
-   *
-   * @throws AppError not-found, or conflict for a key that was used for another text
+   * Takes the chat over for the pause of the settings; a repeated Idempotency-Key returns the first message. @throws
+   * AppError not-found, or conflict for a key that was used for another text
    */
   send: send(deps),
 
   /** Keeps the assistant out until the owner hands the chat back; withdraws waiting replies. @throws AppError not-found */
   takeOver: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx, conversation }) =>
-      recordTakeover(tx, deps, { conversation, mode: UNTIL_HANDED_BACK, at: deps.clock() }),
+      recordTakeover(deps)(tx, { conversation, mode: UNTIL_HANDED_BACK, at: deps.clock() }),
     ),
 
   /** Lets the assistant answer the next message. @throws AppError not-found */
   handBack: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx, conversation }) =>
-      recordTakeover(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at: deps.clock() }),
+      recordTakeover(deps)(tx, { conversation, mode: { state: 'ai', humanUntil: null }, at: deps.clock() }),
     ),
 
   /** Marks the whole chat as read, on the client's phone too if the settings say so. @throws AppError not-found */

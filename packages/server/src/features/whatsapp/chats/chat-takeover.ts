@@ -16,33 +16,32 @@ export interface TakeoverDeps {
 }
 
 /**
- * Records who handles a chat; the caller holds the chat's row lock. A takeover withdraws the assistant's waiting replies
- * and its draft. It also closes open questions, since a later "sim" may answer the owner. The client's record says that a
- * person answers (spec 2 §3).
- *
- * @param change.at time of the owner's action, taken from the message
+ * The caller holds the chat's row lock. A takeover withdraws the assistant's waiting replies and its draft, and
+ * closes open questions: a later "sim" may answer the owner. The client's record says that a person answers (spec 2
+ * §3). @param change.at time of the owner's action, taken from the message
  */
-export const recordTakeover = async (
-  tx: Tx,
-  deps: TakeoverDeps,
-  change: { conversation: Conversation; mode: ChatMode; at: Date; more?: ConversationChange },
-): Promise<void> => {
-  const { conversation, mode, at, more } = change;
-  const { professionalId, id, clientId, ownerActedAt } = conversation;
-  const key = { professionalId, conversationId: id };
-  const isTaken = mode.state === 'human';
-  await deps.conversations.update(
-    key,
-    {
-      ...more,
-      ...mode,
-      takenByOwner: isTaken,
-      ownerActedAt: ownerActedAt && ownerActedAt > at ? ownerActedAt : at,
-      ...(isTaken && { draft: null, dialogue: null }),
-    },
-    tx,
-  );
-  if (isTaken) await deps.outbox.cancelReplies(tx, key);
-  if (clientId !== null)
-    await deps.clients.pauseAssistant(tx, professionalId, { id: clientId, isPaused: isTaken });
-};
+export const recordTakeover =
+  (deps: TakeoverDeps) =>
+  async (
+    tx: Tx,
+    change: { conversation: Conversation; mode: ChatMode; at: Date; more?: ConversationChange },
+  ): Promise<void> => {
+    const { conversation, mode, at, more } = change;
+    const { professionalId, id, clientId, ownerActedAt } = conversation;
+    const key = { professionalId, conversationId: id };
+    const isTaken = mode.state === 'human';
+    await deps.conversations.update(
+      key,
+      {
+        ...more,
+        ...mode,
+        takenByOwner: isTaken,
+        ownerActedAt: ownerActedAt && ownerActedAt > at ? ownerActedAt : at,
+        ...(isTaken && { draft: null, dialogue: null }),
+      },
+      tx,
+    );
+    if (isTaken) await deps.outbox.cancelReplies(tx, key);
+    if (clientId !== null)
+      await deps.clients.pauseAssistant(tx, professionalId, { id: clientId, isPaused: isTaken });
+  };

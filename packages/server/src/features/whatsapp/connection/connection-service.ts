@@ -68,7 +68,7 @@ const renewCode = async (deps: ConnectionDeps, connection: Connection): Promise<
   if ((await deps.gateway.connectionState(connection.instanceName)) !== 'connecting') return;
   const hangs = isStuck(incidentOf(connection), deps.clock());
   const { professionalId, recoveryStep } = connection;
-  await runRecoveryStep(deps, connection, requestedRecoveryStep({ isStuck: hangs, tried: recoveryStep }));
+  await runRecoveryStep(deps)(connection, requestedRecoveryStep({ isStuck: hangs, tried: recoveryStep }));
   if (hangs)
     await deps.healths.update(professionalId, {
       recoveryStep: recoveryStep + 1,
@@ -87,13 +87,10 @@ const connect = async (
     // the connect below creates it
     if (!isReason(error, 'unknown-instance')) throw error;
   }
-  return connectInstance(deps, connection);
+  return connectInstance(deps)(connection);
 };
 
-/**
- * Records the state that a connect reports. An owner who requests a code for an open connection may be missing messages,
- * so the webhook is set again.
- */
+/** An owner who requests a code for an open connection may be missing messages, so the webhook is set again. */
 const takeOver = async (
   deps: ConnectionDeps,
   connection: Connection,
@@ -102,7 +99,7 @@ const takeOver = async (
   const { instanceName } = connection;
   const state = answer.kind === 'open' ? 'open' : 'connecting';
   if (answer.kind !== 'failed') await deps.health.note(connection, { state, from: 'gateway' });
-  if (state === 'open') await deps.gateway.setWebhook(instanceName, webhookOf(deps, instanceName));
+  if (state === 'open') await deps.gateway.setWebhook(instanceName, webhookOf(deps)(instanceName));
 };
 
 const viewOf = (answer: ConnectAnswer): QrCode => {
@@ -120,7 +117,7 @@ const viewOf = (answer: ConnectAnswer): QrCode => {
 
 /** Ends the unwanted pairing; true when the gateway confirms the end. */
 const end = async (deps: ConnectionDeps, professionalId: number): Promise<boolean> => {
-  await endPairing(deps, professionalId);
+  await endPairing(deps)(professionalId);
   const unwanted = await deps.connections.byProfessional(professionalId);
   try {
     if (unwanted) await deps.healthProbe.ask(unwanted);
@@ -145,7 +142,7 @@ const isFree = async (deps: ConnectionDeps, connection: Connection): Promise<boo
 const qrCode =
   (deps: ConnectionDeps) =>
   async (professionalId: number, renew: boolean): Promise<QrCode> => {
-    const connection = await ensureConnection(deps, professionalId);
+    const connection = await ensureConnection(deps)(professionalId);
     if (!(await isFree(deps, connection)))
       return { connected: false, message: STILL_ENDING, qrCode: null, pairingCode: null };
     try {
@@ -194,17 +191,12 @@ const disconnect =
 /** The professional's WhatsApp connection: one gateway instance, created with the first QR code (spec 2 §7). */
 export const connectionService = (deps: ConnectionDeps) => ({
   /**
-   * Returns the code to scan, or that the connection is open. A repeated call returns the code already shown. `renew` shows
-   * a new one, and takes a stuck connection one recovery step further each time.
-   *
-   * @throws AppError gateway when the gateway does not answer
+   * A repeated call returns the code already shown; `renew` shows a new one, and takes a stuck connection one
+   * recovery step further each time. @throws AppError gateway when the gateway does not answer
    */
   qrCode: qrCode(deps),
 
-  /**
-   * State, problem and next step, from our row. A background probe asks the gateway every 30 s; this call asks only when
-   * that is overdue, and more often while a code is shown.
-   */
+  /** From our row: a probe asks the gateway every 30 s, this call only when that is overdue or a code is shown. */
   status: status(deps),
 
   /** Stores the wish and repeats the logout until the gateway confirms it; `isEnded` when it has. */

@@ -31,7 +31,6 @@ export const newsOf = (socket: Socket, stored: Stored): ConnectionEvent => {
     : { state: 'dropped', from };
 };
 
-/** Stored state of a connection before the query. */
 interface Asked {
   number: string | null;
   problem: string | null;

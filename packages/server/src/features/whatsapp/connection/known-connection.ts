@@ -55,10 +55,7 @@ export const UNTROUBLED = {
 };
 const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt: null };
 
-/**
- * Columns of the incident. An ended incident keeps its start and the recovery attempts, in case it returns. An incident
- * that a person ended by pairing again does not return: a later drop is a new incident.
- */
+/** An ended incident keeps its start and recovery attempts, in case it returns; not once a person has paired again. */
 const troubleColumns = (row: Connection, trouble: ConnectionIncident | null, now: Date) => {
   const before = incidentOf(row);
   if (!trouble) {

@@ -16,16 +16,15 @@ export const isEnding = ({ disconnectWantedAt, pairedAt, state }: Connection): b
   disconnectWantedAt !== null && (pairedAt !== null || state !== 'close');
 
 /** Requests the end of a pairing, unless the owner wants it again; if the gateway refuses, asks again later. */
-export const endPairing = async (
-  { connections, gateway, log }: UnwantedPairingDeps,
-  professionalId: number,
-): Promise<void> => {
-  const row = await connections.byProfessional(professionalId);
-  if (!row?.disconnectWantedAt) return;
-  try {
-    await gateway.logout(row.instanceName);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log.warn({ reason: error.reason }, 'whatsapp logout refused');
-  }
-};
+export const endPairing =
+  ({ connections, gateway, log }: UnwantedPairingDeps) =>
+  async (professionalId: number): Promise<void> => {
+    const row = await connections.byProfessional(professionalId);
+    if (!row?.disconnectWantedAt) return;
+    try {
+      await gateway.logout(row.instanceName);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ reason: error.reason }, 'whatsapp logout refused');
+    }
+  };

@@ -99,9 +99,8 @@ const reads = (db: Db, sealer: Sealer) => ({
     )) > 0,
 
   /**
-   * The instance that sends a chat's messages, and reasons to withhold them: the assistant is off (for all or for the
-   * client), the account is mute, or another phone has been paired. `otherNumberMs` is the time since then in milliseconds
-   * by the database's clock; null if the phone never changed.
+   * Reasons to withhold a chat's messages: the assistant is off (for all or for the client), the account is mute, or
+   * another phone has been paired, since `otherNumberMs` by the database's clock; null if the phone never changed.
    */
   wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
     const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));

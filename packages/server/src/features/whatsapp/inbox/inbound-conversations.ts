@@ -167,22 +167,20 @@ const notifyOtherPhone = async (
 };
 
 /** The contact's chat with its row locked; created if missing. */
-export const findOrCreateConversation = async (
-  tx: Tx,
-  deps: ChatsDeps,
-  heard: InboundContact,
-): Promise<{ conversation: Conversation; isNew: boolean }> => {
-  const { tenant, identity, phoneJid, isOurs } = heard;
-  const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
-  // a chat that we started may have the other form of the number
-  const addresses = [...new Set(given.flatMap(jidVariants))];
-  const found = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
-  const others = found.filter((chat) => isOfOtherPhone(chat, heard, addresses));
-  if (others.length === 0) return chatAmong(tx, deps, { heard, chats: found });
-  const lid = await passLid(tx, deps, { others, heard });
-  const chats = found.filter((chat) => !others.includes(chat));
-  const told = { ...heard, identity: { ...identity, lid } };
-  const itsChat = await chatAmong(tx, deps, { heard: told, chats });
-  if (!isOurs) await notifyOtherPhone(tx, deps, { heard, chatId: itsChat.conversation.id });
-  return itsChat;
-};
+export const findOrCreateConversation =
+  (deps: ChatsDeps) =>
+  async (tx: Tx, heard: InboundContact): Promise<{ conversation: Conversation; isNew: boolean }> => {
+    const { tenant, identity, phoneJid, isOurs } = heard;
+    const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
+    // a chat that we started may have the other form of the number
+    const addresses = [...new Set(given.flatMap(jidVariants))];
+    const found = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
+    const others = found.filter((chat) => isOfOtherPhone(chat, heard, addresses));
+    if (others.length === 0) return chatAmong(tx, deps, { heard, chats: found });
+    const lid = await passLid(tx, deps, { others, heard });
+    const chats = found.filter((chat) => !others.includes(chat));
+    const told = { ...heard, identity: { ...identity, lid } };
+    const itsChat = await chatAmong(tx, deps, { heard: told, chats });
+    if (!isOurs) await notifyOtherPhone(tx, deps, { heard, chatId: itsChat.conversation.id });
+    return itsChat;
+  };

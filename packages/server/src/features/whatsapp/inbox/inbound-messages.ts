@@ -62,7 +62,7 @@ const store = async (
   const { conversation, message, sentAt, part } = arrival;
   const { professionalId, id } = conversation;
   const { messageId } = message;
-  const stored = await storeMessage(tx, deps, {
+  const stored = await storeMessage(deps)(tx, {
     conversation,
     messageId,
     kind: kindOf(message),
@@ -93,9 +93,8 @@ const newsOf = (who: string): string =>
   `${who} escreve sem mostrar o número e deu um telefone na conversa. O WhatsApp não confirma de quem ele é: confira e anote no cadastro.`;
 
 /**
- * Clients with a hidden number (LID) may type their phone into the chat. The chat keeps it if no client has it. A typed
- * phone proves no identity: linking it would let its sender speak for another client. So the owner is notified, and
- * enters it in the record.
+ * The chat keeps a typed phone that no client has. It proves no identity: linking it would let its sender speak for
+ * another client, so the owner is notified and enters it in the record.
  */
 const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<void> => {
   const { conversation, message } = arrival;
@@ -125,7 +124,7 @@ const notifyLateArrival = async (
   const reading = readDanger(message.text ?? '');
   if (reading) {
     const why = 'a mensagem chegou com atraso';
-    return notifyDanger(tx, { notifications }, { key, reading, name: pushName, now, why });
+    return notifyDanger({ notifications })(tx, { key, reading, name: pushName, now, why });
   }
   if (!wantsAnswer(message)) return undefined;
   return notifications.notify(tx, professionalId, {
@@ -138,49 +137,44 @@ const notifyLateArrival = async (
   });
 };
 
-/**
- * Stores the message. A recent one that says something gets a reply; words of danger qualify for up to a day. Like the
- * handlers below, returns true if the message is new.
- */
-export const handleClientMessage = async (
-  tx: Tx,
-  deps: InboxMessagesDeps,
-  arrival: InboundMessage,
-): Promise<boolean> => {
-  const { conversation, message, sentAt, now } = arrival;
-  const isNew = isFresh(sentAt, now);
-  const isInDanger = dangersIn(message.text ?? '').size > 0;
-  const isUrgent = !isNew && isHelpedLate(sentAt, now) && isInDanger;
-  const isHeard = isNew && deps.hears && message.kind === 'audio';
-  const pending = (isNew || isUrgent) && wantsAnswer(message);
-  const part = {
-    author: null,
-    delivery: null,
-    pending,
-    ...(isHeard && { listenMs: TRANSCRIPTION_TIMEOUT_MS }),
+/** A recent one that says something gets a reply, danger for up to a day. Like the handlers below: true if new. */
+export const handleClientMessage =
+  (deps: InboxMessagesDeps) =>
+  async (tx: Tx, arrival: InboundMessage): Promise<boolean> => {
+    const { conversation, message, sentAt, now } = arrival;
+    const isNew = isFresh(sentAt, now);
+    const isInDanger = dangersIn(message.text ?? '').size > 0;
+    const isUrgent = !isNew && isHelpedLate(sentAt, now) && isInDanger;
+    const isHeard = isNew && deps.hears && message.kind === 'audio';
+    const pending = (isNew || isUrgent) && wantsAnswer(message);
+    const part = {
+      author: null,
+      delivery: null,
+      pending,
+      ...(isHeard && { listenMs: TRANSCRIPTION_TIMEOUT_MS }),
+    };
+    const stored = await store(tx, deps, { ...arrival, part });
+    if (stored?.isDeleted && isInDanger)
+      await notifyRemovedDanger(deps)(tx, { key: keyOf(conversation), name: conversation.pushName, now });
+    if (!stored || stored.isDeleted) return stored !== null;
+    await takeTypedPhone(tx, deps, arrival);
+    if (isHeard) {
+      const { professionalId } = conversation;
+      const { messageId, seconds } = message;
+      const order = { professionalId, conversationId: conversation.id, messageId, seconds };
+      await deps.queue.send(tx, transcribeJob, { payload: order });
+    }
+    if (!pending) {
+      // no turn will read it
+      const text = stored.editedText ?? message.text ?? '';
+      await deps.keepStop?.(tx, { conversation, messageId: message.messageId, text, at: sentAt });
+    }
+    if (!isNew && !isUrgent) await notifyLateArrival(tx, deps, arrival);
+    // a chat that waits for its response time already has a wake-up: words of danger need an immediate one
+    const afterMs = isInDanger ? 0 : deps.burstMs;
+    if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs });
+    return true;
   };
-  const stored = await store(tx, deps, { ...arrival, part });
-  if (stored?.isDeleted && isInDanger)
-    await notifyRemovedDanger(tx, deps, { key: keyOf(conversation), name: conversation.pushName, now });
-  if (!stored || stored.isDeleted) return stored !== null;
-  await takeTypedPhone(tx, deps, arrival);
-  if (isHeard) {
-    const { professionalId } = conversation;
-    const { messageId, seconds } = message;
-    const order = { professionalId, conversationId: conversation.id, messageId, seconds };
-    await deps.queue.send(tx, transcribeJob, { payload: order });
-  }
-  if (!pending) {
-    // no turn will read it
-    const text = stored.editedText ?? message.text ?? '';
-    await deps.keepStop?.(tx, { conversation, messageId: message.messageId, text, at: sentAt });
-  }
-  if (!isNew && !isUrgent) await notifyLateArrival(tx, deps, arrival);
-  // a chat that waits for its response time already has a wake-up: words of danger need an immediate one
-  const afterMs = isInDanger ? 0 : deps.burstMs;
-  if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs });
-  return true;
-};
 
 /** True when a person wrote it, false for the gateway's own rejection of a call. */
 const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<boolean> => {
@@ -191,39 +185,35 @@ const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage)
 };
 
 /** Handles a message that the owner typed on a phone or in WhatsApp Web: the assistant pauses in this chat. */
-export const handleOwnerMessage = async (
-  tx: Tx,
-  deps: InboxMessagesDeps,
-  arrival: InboundMessage,
-): Promise<boolean> => {
-  const { conversation, message, sentAt, now } = arrival;
-  const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
-  if (await deps.outbox.recognise(tx, conversation, seen)) return false;
-  const typed = await isTyped(tx, deps, arrival);
-  const author = typed ? 'owner' : 'automatic';
-  const part = { author, delivery: 'sent', pending: false } as const;
-  const stored = await store(tx, deps, { ...arrival, part });
-  if (!stored || !typed) return stored !== null;
-  const key = keyOf(conversation);
-  await deps.messages.markRead(key, sentAt, tx);
-  const connection = await deps.connections.byProfessional(conversation.professionalId, tx);
-  const pauseMinutes = connection ? connection.humanPauseMinutes : null;
-  const mode = modeAfterOwnerMessage(conversation, { at: sentAt, now, pauseMinutes });
-  if (mode) await recordTakeover(tx, deps, { conversation, mode, at: sentAt });
-  // too old to pause the assistant, but the client's next message may answer it
-  else await deps.conversations.update(key, { dialogue: null }, tx);
-  return true;
-};
+export const handleOwnerMessage =
+  (deps: InboxMessagesDeps) =>
+  async (tx: Tx, arrival: InboundMessage): Promise<boolean> => {
+    const { conversation, message, sentAt, now } = arrival;
+    const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
+    if (await deps.outbox.recognise(tx, conversation, seen)) return false;
+    const typed = await isTyped(tx, deps, arrival);
+    const author = typed ? 'owner' : 'automatic';
+    const part = { author, delivery: 'sent', pending: false } as const;
+    const stored = await store(tx, deps, { ...arrival, part });
+    if (!stored || !typed) return stored !== null;
+    const key = keyOf(conversation);
+    await deps.messages.markRead(key, sentAt, tx);
+    const connection = await deps.connections.byProfessional(conversation.professionalId, tx);
+    const pauseMinutes = connection ? connection.humanPauseMinutes : null;
+    const mode = modeAfterOwnerMessage(conversation, { at: sentAt, now, pauseMinutes });
+    if (mode) await recordTakeover(deps)(tx, { conversation, mode, at: sentAt });
+    // too old to pause the assistant, but the client's next message may answer it
+    else await deps.conversations.update(key, { dialogue: null }, tx);
+    return true;
+  };
 
 /** Handles a message sent through the gateway's API: ours, or another program's, which is no person either. */
-export const handleApiMessage = async (
-  tx: Tx,
-  deps: InboxMessagesDeps,
-  arrival: InboundMessage,
-): Promise<boolean> => {
-  const { conversation, message, sentAt } = arrival;
-  const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
-  if (await deps.outbox.recognise(tx, conversation, seen)) return false;
-  const part = { author: 'automatic', delivery: 'sent', pending: false } as const;
-  return (await store(tx, deps, { ...arrival, part })) !== null;
-};
+export const handleApiMessage =
+  (deps: InboxMessagesDeps) =>
+  async (tx: Tx, arrival: InboundMessage): Promise<boolean> => {
+    const { conversation, message, sentAt } = arrival;
+    const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
+    if (await deps.outbox.recognise(tx, conversation, seen)) return false;
+    const part = { author: 'automatic', delivery: 'sent', pending: false } as const;
+    return (await store(tx, deps, { ...arrival, part })) !== null;
+  };

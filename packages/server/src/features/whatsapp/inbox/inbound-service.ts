@@ -95,16 +95,13 @@ const isSameMessage = async (
   return places.length === 0 || places.some((place) => mayBeChatOf(person, place));
 };
 
-/**
- * The only way into a chat, for messages, echoes, calls and messages from the gateway's storage. Keeps erased people out:
- * the tombstone is read once the chat is locked, so a concurrent erasure either sees the chat or is seen.
- */
+/** Keeps erased people out: the tombstone is read under the chat's lock, so a concurrent erasure sees it or is seen. */
 const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriving): Promise<void> => {
   const person = personOf(heard);
   const lane = { professional: heard.tenant, chat: heard.identity.chatJid };
   try {
     const taken = async (tx: Tx): Promise<void> => {
-      const { conversation, isNew } = await findOrCreateConversation(tx, deps, heard);
+      const { conversation, isNew } = await findOrCreateConversation(deps)(tx, heard);
       const erasedAt = await deps.people.erasedAt(heard.tenant, person, tx);
       if (erasedAt && isBeforeErasure(message, erasedAt)) throw new Unwanted();
       const isRepeated =
@@ -122,10 +119,7 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
   }
 };
 
-/**
- * A message that seems old may be the first after the gateway's clock was set. Asks the gateway for its time (each reply
- * carries it) before the message counts as old and stays unanswered.
- */
+/** A message that seems old may be the first after the gateway's clock was set: each gateway reply carries its time. */
 const askTime = async (
   { gatewayClock, probe, clock }: InboxDeps,
   { instanceName }: Connection,
@@ -204,7 +198,7 @@ const takeMessage = async (
     message: { told: message.timestamp, now, offsetsMs, isStored, isOurs },
     event: { kind, eventId: message.messageId, messageId: message.messageId },
     store: async (tx, conversation) => {
-      const isNews = await take(tx, deps, { conversation, message, sentAt, now });
+      const isNews = await take(deps)(tx, { conversation, message, sentAt, now });
       if (isNews) await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
     },
   });
@@ -218,7 +212,7 @@ interface Call {
 
 const storeCall = async (tx: Tx, deps: InboxDeps, { conversation, call, sentAt }: Call): Promise<void> => {
   const settings = await deps.connections.instanceSettings(conversation.professionalId, tx);
-  await storeMessage(tx, deps, {
+  await storeMessage(deps)(tx, {
     conversation,
     messageId: `${CALL_PREFIX}${call.callId}`,
     kind: 'other',
@@ -267,10 +261,7 @@ export const inboundService = (deps: InboxDeps) => ({
       deps.connections.byInstance(instanceName),
     ),
 
-  /**
-   * Applies one webhook of an instance, or with `isStored` a message from the gateway's storage. Idempotent. Ignores what we
-   * do not use (codes, contacts, reactions, groups, unknown events).
-   */
+  /** Idempotent; ignores what we do not use. `isStored`: a message from the gateway's storage, not a webhook. */
   take: async (connection: Connection, event: EvolutionEvent & { isStored?: boolean }): Promise<void> => {
     switch (event.kind) {
       case 'message':
@@ -279,11 +270,11 @@ export const inboundService = (deps: InboxDeps) => ({
       case 'call':
         return takeCall(deps, connection, event);
       case 'edited':
-        return event.text === null ? undefined : applyEdit(deps, connection, { ...event, text: event.text });
+        return event.text === null ? undefined : applyEdit(deps)(connection, { ...event, text: event.text });
       case 'deleted':
-        return applyDeletion(deps, connection, event);
+        return applyDeletion(deps)(connection, event);
       case 'status':
-        return event.fromMe ? applyDeliveryStatus(deps, connection, event) : undefined;
+        return event.fromMe ? applyDeliveryStatus(deps)(connection, event) : undefined;
       case 'connection': {
         const state = event.state === 'refused' ? 'close' : event.state;
         return deps.connection.seen(connection, { state, phone: event.phone, reason: event.statusReason });

@@ -75,7 +75,6 @@ export interface MessagePlace {
   lid: string | null;
 }
 
-/** A stored message id with its chat. */
 export type StoredId = Omit<MessagePlace, 'sentAt'> & { messageId: string };
 
 export const isMessageAt = (
@@ -86,10 +85,7 @@ export const isMessageAt = (
     and ${whatsappMessages.conversationId} = ${place.conversationId} and ${whatsappMessages.sentAt} = ${place.sentAt}`;
 
 const writes = () => ({
-  /**
-   * Stores a message with its key in one statement, unless the key exists or one of the `unlessTold` events does. A
-   * concurrent second call waits for the first.
-   */
+  /** In one statement; nothing if the key or an `unlessTold` event exists. A concurrent call waits for the first. */
   insertOnce: async (
     professionalId: number,
     { unlessTold, ...message }: SealedMessage & { unlessTold: readonly string[] },
@@ -144,7 +140,6 @@ export const messageKeys = (db: Db) => ({
       .prepare('places_of_message')
       .execute(),
 
-  /** Chats that store messages with these ids. */
   chatsOf: async (professionalId: number, messageIds: string[], tx: Executor = db): Promise<StoredId[]> => {
     if (messageIds.length === 0) return [];
     const { chatJid, phone, lid } = conversations;

@@ -19,7 +19,6 @@ export const UNREADABLE = 'Mensagem ilegível';
 /** The gateway's id is unique within its chat; `delivery` is null while WhatsApp has not confirmed it. */
 export type NewMessage = SealedMessage;
 
-/** A client's message that no turn has handled yet. */
 export interface PendingMessage {
   id: number;
   messageId: string;
@@ -65,7 +64,6 @@ const openTranscript = (
   }
 };
 
-/** Opens the content and the transcript of a stored message. */
 export const openMessage = <
   Row extends { professionalId: number; messageId: string; content: string; transcript: string | null },
 >(
@@ -154,9 +152,8 @@ const writes = (db: Db, sealer: Sealer) => ({
 
 const changes = (db: Db, sealer: Sealer) => ({
   /**
-   * Replaces the text of a message unless a later edit is stored; a client's waiting message is then answered in its new
-   * form. `too-late`: the assistant has answered other words. `unanswered`: no turn will answer the new words. `before`:
-   * the client's previous words.
+   * Unless a later edit is stored. A waiting message is then answered in its new form. `too-late`: the assistant has
+   * answered other words. `unanswered`: no turn will answer the new ones. `before`: the client's previous words.
    */
   rewrite: async (
     professionalId: number,
@@ -250,10 +247,7 @@ const reads = (db: Db, sealer: Sealer) => {
       return rows.length > 0;
     },
 
-    /**
-     * Unhandled messages of one chat in the order in which they were written, an audio with its transcript. Empty while a
-     * transcript is awaited.
-     */
+    /** As written, an audio with its transcript; empty while a transcript is awaited. */
     pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
       const rows = await tx
         .select(pendingColumns)

@@ -37,34 +37,32 @@ export interface MessageToStore extends Omit<NewMessage, 'conversationId' | 'cli
 }
 
 /** Stores a message; the caller holds the row of its chat. Null when the message is already stored. */
-export const storeMessage = async (
-  tx: Tx,
-  deps: MessageStoreDeps,
-  { conversation, isHeld, ...given }: MessageToStore,
-): Promise<StoredMessage | null> => {
-  const { messages, events } = deps;
-  const { professionalId, id: conversationId, phone: clientPhone } = conversation;
-  const message = { ...given, conversationId, clientPhone };
-  const { messageId, listenMs, ...plain } = message;
-  if (!isHeld) await events.lockMessage(professionalId, messageId, tx);
-  const asItCame = { ...message, unlessTold: earlyEvents(messageId) };
-  const insertion = await messages.insertOnce(professionalId, asItCame, tx);
-  if (insertion === 'known') return null;
-  if (insertion === 'stored') return { statuses: [], isDeleted: false, editedText: null };
-  const early = await events.earlyOf(professionalId, messageId, tx);
-  const isIts = async (news: { told: PersonIdentity } | null): Promise<boolean> =>
-    news !== null && (await isToldOf(tx, deps, { professionalId, told: news.told, chat: conversation }));
-  const edit = (await isIts(early.edit)) ? early.edit : null;
-  const isDeleted = await isIts(early.deletion);
-  const { statuses } = early;
-  const now = {
-    ...plain,
-    messageId,
-    unlessTold: [],
-    ...(listenMs !== undefined && !isDeleted && { listenMs }),
-    ...(edit && { content: edit.text, editedAt: edit.at }),
-    ...(isDeleted && { deletedAt: message.sentAt, pending: false }),
+export const storeMessage =
+  (deps: MessageStoreDeps) =>
+  async (tx: Tx, { conversation, isHeld, ...given }: MessageToStore): Promise<StoredMessage | null> => {
+    const { messages, events } = deps;
+    const { professionalId, id: conversationId, phone: clientPhone } = conversation;
+    const message = { ...given, conversationId, clientPhone };
+    const { messageId, listenMs, ...plain } = message;
+    if (!isHeld) await events.lockMessage(professionalId, messageId, tx);
+    const asItCame = { ...message, unlessTold: earlyEvents(messageId) };
+    const insertion = await messages.insertOnce(professionalId, asItCame, tx);
+    if (insertion === 'known') return null;
+    if (insertion === 'stored') return { statuses: [], isDeleted: false, editedText: null };
+    const early = await events.earlyOf(professionalId, messageId, tx);
+    const isIts = async (news: { told: PersonIdentity } | null): Promise<boolean> =>
+      news !== null && (await isToldOf(deps)(tx, { professionalId, told: news.told, chat: conversation }));
+    const edit = (await isIts(early.edit)) ? early.edit : null;
+    const isDeleted = await isIts(early.deletion);
+    const { statuses } = early;
+    const now = {
+      ...plain,
+      messageId,
+      unlessTold: [],
+      ...(listenMs !== undefined && !isDeleted && { listenMs }),
+      ...(edit && { content: edit.text, editedAt: edit.at }),
+      ...(isDeleted && { deletedAt: message.sentAt, pending: false }),
+    };
+    const isStored = (await messages.insertOnce(professionalId, now, tx)) === 'stored';
+    return isStored ? { statuses, isDeleted, editedText: edit?.text ?? null } : null;
   };
-  const isStored = (await messages.insertOnce(professionalId, now, tx)) === 'stored';
-  return isStored ? { statuses, isDeleted, editedText: edit?.text ?? null } : null;
-};

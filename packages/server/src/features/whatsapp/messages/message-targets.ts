@@ -58,52 +58,52 @@ export const mayBeChatOf = (told: PersonIdentity, chat: Chat): boolean =>
   ['same', 'unknown'].includes(comparePersons(personOfChat(chat), told));
 
 /** True when an early update belongs to this chat. */
-export const isToldOf = async (
-  tx: Tx,
-  { conversations }: Pick<TargetDeps, 'conversations'>,
-  { professionalId, told, chat }: { professionalId: number; told: PersonIdentity; chat: Chat },
-): Promise<boolean> =>
-  mayBeChatOf(told, chat) ||
-  (comparePersons(personOfChat(chat), told) === 'other-id' &&
-    !(await conversations.isChatOfLid(professionalId, told.lid ?? '', tx)));
+export const isToldOf =
+  ({ conversations }: Pick<TargetDeps, 'conversations'>) =>
+  async (
+    tx: Tx,
+    { professionalId, told, chat }: { professionalId: number; told: PersonIdentity; chat: Chat },
+  ): Promise<boolean> =>
+    mayBeChatOf(told, chat) ||
+    (comparePersons(personOfChat(chat), told) === 'other-id' &&
+      !(await conversations.isChatOfLid(professionalId, told.lid ?? '', tx)));
 
-/**
- * The single message that an update refers to. `unknown`: none is stored in the named chat. `unclear`: several match, and
- * nothing decides between them.
- */
-export const targetOf = async (
-  tx: Tx,
-  deps: TargetDeps,
-  { professionalId, ownNumber, messageId, chat }: Update,
-): Promise<Target | 'unknown' | 'unclear'> => {
-  const places = await deps.messages.placesOf(professionalId, messageId, tx);
-  const named = personNamed(chat, ownNumber);
-  const compared = places.map((place) => ({ place, as: comparePersons(personOfChat(place), named) }));
-  const exact = compared.find(({ as }) => as === 'same');
-  if (exact) return { place: exact.place, isOfClient: false };
-  // nothing reveals the owner's own hidden id, and a person may get a new one
-  const mayBeNew = compared.some(({ as }) => as === 'other-id');
-  const isFree =
-    mayBeNew && named.lid !== null && !(await deps.conversations.isChatOfLid(professionalId, named.lid, tx));
-  const possible = compared.filter(({ as }) => as === 'unknown' || (as === 'other-id' && isFree));
-  const [only] = possible;
-  if (!only) return 'unknown';
-  return possible.length > 1 ? 'unclear' : { place: only.place, isOfClient: named.isOwner };
-};
+/** `unknown`: none is stored in the named chat. `unclear`: several match, and nothing decides between them. */
+export const targetOf =
+  (deps: TargetDeps) =>
+  async (
+    tx: Tx,
+    { professionalId, ownNumber, messageId, chat }: Update,
+  ): Promise<Target | 'unknown' | 'unclear'> => {
+    const places = await deps.messages.placesOf(professionalId, messageId, tx);
+    const named = personNamed(chat, ownNumber);
+    const compared = places.map((place) => ({ place, as: comparePersons(personOfChat(place), named) }));
+    const exact = compared.find(({ as }) => as === 'same');
+    if (exact) return { place: exact.place, isOfClient: false };
+    // nothing reveals the owner's own hidden id, and a person may get a new one
+    const mayBeNew = compared.some(({ as }) => as === 'other-id');
+    const isFree =
+      mayBeNew &&
+      named.lid !== null &&
+      !(await deps.conversations.isChatOfLid(professionalId, named.lid, tx));
+    const possible = compared.filter(({ as }) => as === 'unknown' || (as === 'other-id' && isFree));
+    const [only] = possible;
+    if (!only) return 'unknown';
+    return possible.length > 1 ? 'unclear' : { place: only.place, isOfClient: named.isOwner };
+  };
 
 /** Lookups that identify a chat's own send; see `findEarlierSend`. */
-export const readBackQuestions = (
-  { messages, conversations }: TargetDeps & { messages: Pick<MessageRepository, 'chatsOf'> },
-  conversation: Conversation,
-): ReadBackQuestions => ({
-  knownIds: (ids) => knownIn(messages, { conversation, ids }),
-  isOfAnother: async ({ messageId, lid }) => {
-    const { professionalId } = conversation;
-    if ((await messages.chatsOf(professionalId, [messageId])).length > 0) return true;
-    const isOwn = lid === null || lid === conversation.lid;
-    return !isOwn && conversations.isChatOfLid(professionalId, lid);
-  },
-});
+export const readBackQuestions =
+  ({ messages, conversations }: TargetDeps & { messages: Pick<MessageRepository, 'chatsOf'> }) =>
+  (conversation: Conversation): ReadBackQuestions => ({
+    knownIds: (ids) => knownIn(messages, { conversation, ids }),
+    isOfAnother: async ({ messageId, lid }) => {
+      const { professionalId } = conversation;
+      if ((await messages.chatsOf(professionalId, [messageId])).length > 0) return true;
+      const isOwn = lid === null || lid === conversation.lid;
+      return !isOwn && conversations.isChatOfLid(professionalId, lid);
+    },
+  });
 
 /** Ids among `ids` that this chat already stores; in other chats the same ids belong to other messages. */
 export const knownIn = async (

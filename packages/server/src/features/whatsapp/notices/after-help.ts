@@ -23,14 +23,12 @@ const NOTICE_MS = 10 * MINUTE_MS;
 const periodOf = (now: Date, lengthMs: number): number => Math.floor(now.getTime() / lengthMs);
 
 /** Dangers of the help lines that were our last message in the chat; empty when we or the owner said something else. */
-export const helpedLately = async (
-  tx: Tx,
-  { outbound }: Pick<AfterHelpDeps, 'outbound'>,
-  { key, now }: Pick<InChat, 'key' | 'now'>,
-): Promise<ReadonlySet<Danger>> => {
-  const said = await outbound.lastSaid(key, new Date(now.getTime() - WATCHED_MS), tx);
-  return dangersHelped(said?.text ?? '');
-};
+export const helpedLately =
+  ({ outbound }: Pick<AfterHelpDeps, 'outbound'>) =>
+  async (tx: Tx, { key, now }: Pick<InChat, 'key' | 'now'>): Promise<ReadonlySet<Danger>> => {
+    const said = await outbound.lastSaid(key, new Date(now.getTime() - WATCHED_MS), tx);
+    return dangersHelped(said?.text ?? '');
+  };
 
 interface WritesAgain extends InChat {
   /** the dangers of the help lines before */
@@ -40,20 +38,22 @@ interface WritesAgain extends InChat {
 }
 
 /** Repeats the numbers in short, and notifies the owner again. */
-export const helpOnceMore = async (tx: Tx, deps: DangerHelpDeps, given: WritesAgain): Promise<void> => {
-  const { key, name, now, helped, reading } = given;
-  const kinds = new Set([...helped, ...(reading?.isSure ? reading.kinds : [])]);
-  const what = [...kinds].toSorted().join('+');
-  const uniqueKey = `${TURN_PREFIX}help-again:${key.conversationId}:${what}:${periodOf(now, AGAIN_MS)}`;
-  await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: helpAgain(kinds) }]);
-  const sign = reading === null ? '' : ', com outro sinal de perigo';
-  await deps.notifications.notify(tx, key.professionalId, {
-    ...aboutChat(given),
-    title: 'Cliente em perigo escreveu de novo',
-    message: `${name ?? 'Um cliente'} escreveu de novo depois dos telefones de ajuda${sign}. A assistente só repete os telefones e não responde a mais nada. Fale com essa pessoa agora; se foi engano, toque em “Devolver para a IA” na conversa.`,
-    onceKey: `danger-again:${key.conversationId}:${reading === null ? '' : 'sign:'}${periodOf(now, NOTICE_MS)}`,
-  });
-};
+export const helpOnceMore =
+  (deps: DangerHelpDeps) =>
+  async (tx: Tx, given: WritesAgain): Promise<void> => {
+    const { key, name, now, helped, reading } = given;
+    const kinds = new Set([...helped, ...(reading?.isSure ? reading.kinds : [])]);
+    const what = [...kinds].toSorted().join('+');
+    const uniqueKey = `${TURN_PREFIX}help-again:${key.conversationId}:${what}:${periodOf(now, AGAIN_MS)}`;
+    await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: helpAgain(kinds) }]);
+    const sign = reading === null ? '' : ', com outro sinal de perigo';
+    await deps.notifications.notify(tx, key.professionalId, {
+      ...aboutChat(given),
+      title: 'Cliente em perigo escreveu de novo',
+      message: `${name ?? 'Um cliente'} escreveu de novo depois dos telefones de ajuda${sign}. A assistente só repete os telefones e não responde a mais nada. Fale com essa pessoa agora; se foi engano, toque em “Devolver para a IA” na conversa.`,
+      onceKey: `danger-again:${key.conversationId}:${reading === null ? '' : 'sign:'}${periodOf(now, NOTICE_MS)}`,
+    });
+  };
 
 /**
  * Gives the chat back to the assistant without its memory of the crisis, so that another one is told at once. Says so to

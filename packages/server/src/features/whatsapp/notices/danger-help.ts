@@ -62,38 +62,38 @@ const dangerNews = ({ reading, name, why }: { reading: DangerReading; name: stri
 };
 
 /** Notifies the owner once per hour and chat, even while a person handles the chat: they may not be looking at it. */
-export const notifyDanger = (
-  tx: Tx,
-  { notifications }: TellingDeps,
-  told: InChat & { reading: DangerReading; why: string },
-): Promise<void> =>
-  notifications.notify(tx, told.key.professionalId, {
-    ...aboutChat(told),
-    ...dangerNews(told),
-    onceKey: `${told.reading.isSure ? 'danger' : 'concern'}:${told.key.conversationId}:${hourOf(told.now)}`,
-  });
+export const notifyDanger =
+  ({ notifications }: TellingDeps) =>
+  (tx: Tx, told: InChat & { reading: DangerReading; why: string }): Promise<void> =>
+    notifications.notify(tx, told.key.professionalId, {
+      ...aboutChat(told),
+      ...dangerNews(told),
+      onceKey: `${told.reading.isSure ? 'danger' : 'concern'}:${told.key.conversationId}:${hourOf(told.now)}`,
+    });
 
 /** Notifies the owner of deleted words of danger, with advice not to write about them: the client may be watched. */
-export const notifyRemovedDanger = (tx: Tx, { notifications }: TellingDeps, chat: InChat): Promise<void> =>
-  notifications.notify(tx, chat.key.professionalId, {
-    ...aboutChat(chat),
-    title: 'Um cliente apagou um possível pedido de ajuda',
-    message: `${chat.name ?? 'Um cliente'} escreveu algo que pode ser um pedido de ajuda e apagou em seguida. Outra pessoa pode estar lendo as mensagens: não escreva sobre isso. Se puder, procure saber de outro jeito, com discrição, se está tudo bem.`,
-    onceKey: `taken-back:${chat.key.conversationId}:${hourOf(chat.now)}`,
-  });
+export const notifyRemovedDanger =
+  ({ notifications }: TellingDeps) =>
+  (tx: Tx, chat: InChat): Promise<void> =>
+    notifications.notify(tx, chat.key.professionalId, {
+      ...aboutChat(chat),
+      title: 'Um cliente apagou um possível pedido de ajuda',
+      message: `${chat.name ?? 'Um cliente'} escreveu algo que pode ser um pedido de ajuda e apagou em seguida. Outra pessoa pode estar lendo as mensagens: não escreva sobre isso. Se puder, procure saber de outro jeito, com discrição, se está tudo bem.`,
+      onceKey: `taken-back:${chat.key.conversationId}:${hourOf(chat.now)}`,
+    });
 
 /** Sends the help lines, once per hour for each kind of danger. */
-export const sendHelp = (
-  tx: Tx,
-  { outbox }: Pick<DangerHelpDeps, 'outbox'>,
-  { key, reading, now }: { key: ConversationKey; reading: DangerReading; now: Date },
-): Promise<unknown> => {
-  const kinds = reading.isSure ? [...reading.kinds].toSorted().join('+') : 'perhaps';
-  const uniqueKey = `${TURN_PREFIX}help:${key.conversationId}:${kinds}:${hourOf(now)}`;
-  return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading) }]);
-};
+export const sendHelp =
+  ({ outbox }: Pick<DangerHelpDeps, 'outbox'>) =>
+  (
+    tx: Tx,
+    { key, reading, now }: { key: ConversationKey; reading: DangerReading; now: Date },
+  ): Promise<unknown> => {
+    const kinds = reading.isSure ? [...reading.kinds].toSorted().join('+') : 'perhaps';
+    const uniqueKey = `${TURN_PREFIX}help:${key.conversationId}:${kinds}:${hourOf(now)}`;
+    return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading) }]);
+  };
 
-/** Result of one send attempt. */
 export interface Tried {
   conversation: Conversation;
   message: Pick<Outbound, 'id' | 'text' | 'attempts'>;
@@ -121,15 +121,17 @@ const triedNews = ({ conversation, outcome }: Tried): Pick<NotificationInput, 't
 };
 
 /** Reports the fate of help lines unless they left at the first attempt; false when nothing was reported. */
-export const reportHelp = async (tx: Tx, { notifications }: TellingDeps, tried: Tried): Promise<boolean> => {
-  const { conversation, message, outcome } = tried;
-  if ((outcome === 'left' && message.attempts === 0) || !isHelp(message.text)) return false;
-  const { professionalId, id: conversationId, pushName: name } = conversation;
-  await notifications.notify(tx, professionalId, {
-    ...aboutChat({ key: { professionalId, conversationId }, name }),
-    ...triedNews(tried),
-    onceKey: `help-${outcome}:${conversationId}:${message.id}`,
-    quiet: outcome === 'left',
-  });
-  return true;
-};
+export const reportHelp =
+  ({ notifications }: TellingDeps) =>
+  async (tx: Tx, tried: Tried): Promise<boolean> => {
+    const { conversation, message, outcome } = tried;
+    if ((outcome === 'left' && message.attempts === 0) || !isHelp(message.text)) return false;
+    const { professionalId, id: conversationId, pushName: name } = conversation;
+    await notifications.notify(tx, professionalId, {
+      ...aboutChat({ key: { professionalId, conversationId }, name }),
+      ...triedNews(tried),
+      onceKey: `help-${outcome}:${conversationId}:${message.id}`,
+      quiet: outcome === 'left',
+    });
+    return true;
+  };

@@ -25,7 +25,6 @@ export interface StatusDeps {
   deliveries: DeliveryRepository;
   outbound: OutboundRepository;
   notifications: Pick<NotificationService, 'notify'>;
-  /** The feature that sends proactive messages. */
   watcher?: ProactiveHandler;
   clock: Clock;
   /** Health of the connection, derived from the fate of sent messages. */
@@ -49,19 +48,17 @@ interface Fate {
 }
 
 /** Notifies the owner of a message that did not reach its chat. */
-export const notifyUnsent = (
-  tx: Tx,
-  deps: Pick<StatusDeps, 'notifications'>,
-  conversation: Conversation,
-): Promise<void> => {
-  const who = conversation.pushName ?? displayPhone(conversation.phone);
-  return deps.notifications.notify(tx, conversation.professionalId, {
-    link: chatLink(conversation.id),
-    about: { conversationId: conversation.id, name: who ?? null },
-    title: 'Mensagem não enviada',
-    message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
-  });
-};
+export const notifyUnsent =
+  (deps: Pick<StatusDeps, 'notifications'>) =>
+  (tx: Tx, conversation: Conversation): Promise<void> => {
+    const who = conversation.pushName ?? displayPhone(conversation.phone);
+    return deps.notifications.notify(tx, conversation.professionalId, {
+      link: chatLink(conversation.id),
+      about: { conversationId: conversation.id, name: who ?? null },
+      title: 'Mensagem não enviada',
+      message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
+    });
+  };
 
 /** Reports the fate of help lines among messages that the gateway accepted; true if any were reported. */
 const reportAcceptedHelp = async (
@@ -75,40 +72,35 @@ const reportAcceptedHelp = async (
     if (!isHelp(message.text)) continue;
     const conversation = await deps.conversations.byId(professionalId, conversationId, tx);
     const tried = conversation && { conversation, message: { ...message, attempts: 1 }, outcome };
-    if (tried && (await reportHelp(tx, deps, tried))) isTold = true;
+    if (tried && (await reportHelp(deps)(tx, tried))) isTold = true;
   }
   return isTold;
 };
 
-/**
- * If none of the newest sent messages was confirmed within two minutes, marks them as failed and the connection as
- * unstable. Returns true if so.
- */
-export const detectUndelivered = async (
-  tx: Tx,
-  deps: StatusDeps,
-  professionalId: number,
-): Promise<boolean> => {
-  if (!(await deps.outbound.isUnconfirmed(professionalId, tx))) return false;
-  const outcome = { kind: 'refused', failure: 'no-ack' } as const;
-  const keys = await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx);
-  for (const key of keys) await notifyHandler(tx, deps.watcher, { professionalId, key, outcome });
-  await reportAcceptedHelp(tx, deps, { professionalId, keys, outcome: 'over' });
-  await deps.health.reportUnstable(tx, professionalId);
-  await announce(tx, { professionalId, topic: 'whatsapp' });
-  return true;
-};
+/** None of the newest sent messages confirmed within two minutes: they failed, the connection is unstable. True if so. */
+export const detectUndelivered =
+  (deps: StatusDeps) =>
+  async (tx: Tx, professionalId: number): Promise<boolean> => {
+    if (!(await deps.outbound.isUnconfirmed(professionalId, tx))) return false;
+    const outcome = { kind: 'refused', failure: 'no-ack' } as const;
+    const keys = await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx);
+    for (const key of keys) await notifyHandler(tx, deps.watcher, { professionalId, key, outcome });
+    await reportAcceptedHelp(tx, deps, { professionalId, keys, outcome: 'over' });
+    await deps.health.reportUnstable(tx, professionalId);
+    await announce(tx, { professionalId, topic: 'whatsapp' });
+    return true;
+  };
 
 const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: Fate): Promise<void> => {
   const failure = 'whatsapp';
   const sent = await deps.outbound.failSent(professionalId, { gatewayId: messageId, failure }, tx);
   if (!sent) return;
-  await detectUndelivered(tx, deps, professionalId);
+  await detectUndelivered(deps)(tx, professionalId);
   const outcome = { kind: 'refused', failure } as const;
   if (await notifyHandler(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
   if (await reportAcceptedHelp(tx, deps, { professionalId, keys: [sent.uniqueKey], outcome: 'over' })) return;
   const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
-  if (conversation) await notifyUnsent(tx, deps, conversation);
+  if (conversation) await notifyUnsent(deps)(tx, conversation);
 };
 
 const arrived = async (
@@ -132,7 +124,6 @@ const arrived = async (
   await notifyHandler(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
 };
 
-/** Applies a WhatsApp status to a sent message. */
 export const applyAcknowledgement =
   (deps: StatusDeps) =>
   async (
@@ -148,7 +139,6 @@ export const applyAcknowledgement =
     await announce(tx, { professionalId, topic: 'whatsapp' });
   };
 
-/** Applies a WhatsApp status to a message of one chat. */
 export const acknowledgeIn =
   (deps: StatusDeps) =>
   async (

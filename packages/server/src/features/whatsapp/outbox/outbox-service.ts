@@ -75,7 +75,7 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
       if (message.state === 'queued') await wake(tx, deps, { key, waitMs: message.waitMs });
       return undefined;
     }
-    const fresh = await freshened(tx, deps, { professionalId, message });
+    const fresh = await freshened(deps)(tx, { professionalId, message });
     const before = { professionalId, id: message.id, attempts: message.attempts };
     await deps.outbound.startAttempt(before, deps.timings.leaseMs, tx);
     const { instanceName, ...way } = await deps.conversations.wayOut(key, tx);
@@ -112,7 +112,7 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const order = orderOf({ instanceName, conversation, message }, deps.clock());
   const earlier =
     message.attempts > 0
-      ? await findEarlierSend(deps.gateway, order, readBackQuestions(deps, conversation))
+      ? await findEarlierSend(deps.gateway, order, readBackQuestions(deps)(conversation))
       : null;
   if (earlier?.kind === 'sent') return earlier;
   if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
@@ -124,10 +124,7 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   return isMine ? send(deps.gateway, order) : { kind: 'again', failure: 'lease-lost' };
 };
 
-/**
- * Stores the address that a number really has, as WhatsApp returns it: the client will write from there. A separate
- * transaction, so that a failure here does not undo the record of the send.
- */
+/** The client will write from there. A separate transaction: a failure here must not undo the record of the send. */
 const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: string): Promise<void> => {
   if (chatJid === conversation.chatJid || !chatJid.endsWith('@s.whatsapp.net')) return;
   await inChat(deps, key, async (tx) => {
@@ -144,8 +141,8 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
     const conversation = locked ?? claimed.conversation;
     const tried = { conversation, message: claimed.message };
     if (result.kind === 'sent') {
-      await storeSent(tx, deps, { ...claimed, ...result, conversation });
-      return void (await reportHelp(tx, deps, { ...tried, outcome: 'left' }));
+      await storeSent(deps)(tx, { ...claimed, ...result, conversation });
+      return void (await reportHelp(deps)(tx, { ...tried, outcome: 'left' }));
     }
     const { failure } = result;
     const isReturned = result.kind === 'again' && isProactive(claimed.message.uniqueKey);
@@ -154,15 +151,15 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
       const outcome = { kind: isReturned ? 'returned' : 'refused', failure } as const;
       const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
       if (!isOver || failure === 'human' || failure === 'draft-dropped') return;
-      if (await reportHelp(tx, deps, { ...tried, outcome: 'over' })) return;
+      if (await reportHelp(deps)(tx, { ...tried, outcome: 'over' })) return;
       if (isWithdrawn(failure) || (await notifyHandler(tx, deps.watcher, told))) return;
-      return notifyUnsent(tx, deps, conversation);
+      return notifyUnsent(deps)(tx, conversation);
     }
     const waitMs = pauseAfter(deps.timings, claimed.message, result.kind);
     const state = result.kind === 'again' ? 'queued' : 'sending';
     if (!(await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))) return;
     await wake(tx, deps, { key, waitMs });
-    await reportHelp(tx, deps, { ...tried, outcome: 'waits' });
+    await reportHelp(deps)(tx, { ...tried, outcome: 'waits' });
   });
 
 const enqueue =
@@ -197,7 +194,7 @@ const recognise =
     const open = await deps.outbound.openOf(key, tx);
     const message = open.find(({ attempts, text }) => attempts > 0 && isSameText(text, seen.text));
     const { messageId: gatewayId, timestamp } = seen;
-    if (message) await storeSent(tx, deps, { key, conversation, message, gatewayId, timestamp });
+    if (message) await storeSent(deps)(tx, { key, conversation, message, gatewayId, timestamp });
     return message !== undefined;
   };
 
@@ -207,7 +204,6 @@ export const outboxService = (options: OutboxDeps) => {
     /** Puts texts into the outbox of a chat whose row the caller holds; a known key changes nothing. Returns their ids. */
     enqueue: enqueue(deps),
 
-    /** Sends what waits in a chat one by one, oldest first; a message that must wait holds back the later ones. */
     deliver: async (key: ConversationKey, hand: Hand = ownHand): Promise<void> => {
       for (let count = 0; count < MAX_SENDS_PER_RUN; count += 1) {
         const claimed = await claim(deps, key);
@@ -220,10 +216,7 @@ export const outboxService = (options: OutboxDeps) => {
       await deps.db.transaction((tx) => wake(tx, deps, { key, waitMs: 0 }));
     },
 
-    /**
-     * True when a message that the gateway saw leaving is ours. If its sender still waits for the response, the message is
-     * recorded as sent. The caller holds the chat's row.
-     */
+    /** If its sender still waits for the response, records it as sent. The caller holds the chat's row. */
     recognise: recognise(deps),
 
     /** Withdraws queued replies of turns, because a person took the chat over. */
@@ -236,7 +229,7 @@ export const outboxService = (options: OutboxDeps) => {
     /** Sweep check for unconfirmed messages: a confirmation that never arrives triggers no event. */
     judgeConfirmations: async (): Promise<void> => {
       for (const professionalId of await deps.outbound.withUnconfirmed())
-        await deps.db.transaction((tx) => detectUndelivered(tx, deps, professionalId));
+        await deps.db.transaction((tx) => detectUndelivered(deps)(tx, professionalId));
     },
   };
 };

@@ -38,20 +38,15 @@ const textNow = async (
   });
 };
 
-/**
- * Rewrites a waiting message to the words that are true now, before it is attempted. A message that may have been sent
- * keeps its words, which identify it in the chat: it is only marked as stale.
- */
-export const freshened = async (
-  tx: Tx,
-  deps: Deps,
-  waiting: Waiting,
-): Promise<{ message: Outbound; isStale: boolean }> => {
-  const { professionalId, message } = waiting;
-  const text = await textNow(tx, deps, waiting);
-  if (text === message.text) return { message, isStale: false };
-  if (message.state !== 'queued') return { message, isStale: true };
-  const rewritten = { ...message, text };
-  await deps.outbound.rewrite(professionalId, rewritten, tx);
-  return { message: rewritten, isStale: false };
-};
+/** Before the attempt. A message that may have been sent keeps its words, which identify it in the chat. */
+export const freshened =
+  (deps: Deps) =>
+  async (tx: Tx, waiting: Waiting): Promise<{ message: Outbound; isStale: boolean }> => {
+    const { professionalId, message } = waiting;
+    const text = await textNow(tx, deps, waiting);
+    if (text === message.text) return { message, isStale: false };
+    if (message.state !== 'queued') return { message, isStale: true };
+    const rewritten = { ...message, text };
+    await deps.outbound.rewrite(professionalId, rewritten, tx);
+    return { message: rewritten, isStale: false };
+  };

@@ -21,7 +21,7 @@ export const resumeMisread = async (
   const rest = restOfMisreading(turn.messages.map(({ content }) => content).join('\n'));
   if (!newest || rest === null || !canSpeak(turn) || turn.isDraft || turn.conversation.takenByOwner)
     return null;
-  if ((await helpedLately(tx, deps, inChatOf(turn))).size === 0) return null;
+  if ((await helpedLately(deps)(tx, inChatOf(turn))).size === 0) return null;
   await endMisreading(tx, deps, { ...inChatOf(turn), messageId: newest.id });
   const conversation = { ...turn.conversation, state: 'ai' as const, humanUntil: null, dialogue: null };
   return { turn: { ...turn, conversation }, rest: rest === '' ? [] : [{ ...newest, content: rest }] };

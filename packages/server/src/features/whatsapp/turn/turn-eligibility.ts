@@ -135,7 +135,7 @@ const leftByOthers = async (
   { professionalId, messages }: { professionalId: number; messages: PendingMessage[] },
 ) => {
   const messageIds = messages.map(({ messageId }) => messageId);
-  const { answered, isOutdated } = await numberInTurn(tx, deps, { professionalId, messageIds });
+  const { answered, isOutdated } = await numberInTurn(deps)(tx, { professionalId, messageIds });
   const left = messages.filter(({ messageId }) => !answered.has(messageId));
   if (left.length === 0) return { messages, isOutdated, isAnswered: true };
   const others = messages.filter((message) => !left.includes(message));
@@ -249,14 +249,14 @@ const handleDanger = async (
 ): Promise<void> => {
   const reading = dangerOf(turn);
   const isHelped = reason === 'handed-over' && canSpeak(turn);
-  const helped = isHelped ? await helpedLately(tx, deps, inChatOf(turn)) : new Set<never>();
-  if (helped.size > 0) return helpOnceMore(tx, deps, { ...inChatOf(turn), helped, reading });
+  const helped = isHelped ? await helpedLately(deps)(tx, inChatOf(turn)) : new Set<never>();
+  if (helped.size > 0) return helpOnceMore(deps)(tx, { ...inChatOf(turn), helped, reading });
   if (reading === null) return;
-  if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), reading, now: turn.now });
+  if (isHelped) await sendHelp(deps)(tx, { key: keyOf(turn), reading, now: turn.now });
   const why = isHelped
     ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
     : 'a assistente está fora desta conversa';
-  await notifyDanger(tx, deps, { ...inChatOf(turn), reading, why });
+  await notifyDanger(deps)(tx, { ...inChatOf(turn), reading, why });
 };
 
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: SilenceReason }) => {

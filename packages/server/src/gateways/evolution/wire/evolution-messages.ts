@@ -75,10 +75,7 @@ const content = z.record(z.string(), z.unknown());
 const wrapped = z.object({ message: content });
 const maxWrapping = 5;
 
-/**
- * The actual message. Disappearing chats, view-once pictures, captioned documents, album pictures, animated stickers
- * and future kinds wrap it in one more level, all in the same form: `FutureProofMessage` of the protocol.
- */
+/** Disappearing chats, view-once pictures, captions, albums and future kinds wrap it (`FutureProofMessage`). */
 function unwrapped(message: Content, depth = 0): Content {
   if (depth >= maxWrapping || Object.keys(message).some((name) => wordPaths.has(name))) return message;
   for (const value of Object.values(message)) {

@@ -31,17 +31,11 @@ export interface FoundWebhook {
 
 export interface FoundInstance {
   instanceName: string;
-  /**
-   * A column of the vendor's database, written when a code is shown, the connection opens or the session ends. It
-   * stays `open` while the socket is down: `connectionState` has the state of the socket.
-   */
+  /** A column written when a code is shown, a connection opens or a session ends: still `open` while the socket is down. */
   storedState: ConnectionState;
   /** Digits of the current or last paired phone. */
   phone: string | null;
-  /**
-   * Reason for the end of the last pairing: 401 unlinked, 403 restricted. The vendor keeps it during the next
-   * pairing.
-   */
+  /** Of the end of the last pairing: 401 unlinked, 403 restricted. The vendor keeps it during the next pairing. */
   reason: number | null;
 }
 
@@ -182,7 +176,6 @@ export function parseCreated(operation: string, answer: unknown): ConnectAnswer 
   return qrcode === undefined ? { kind: 'pending' } : parseConnect(operation, qrcode);
 }
 
-/** State of the socket in the vendor's memory. */
 export const parseState = (operation: string, answer: unknown): ConnectionState =>
   parsed(operation, known, answer).instance.state;
 
@@ -190,11 +183,9 @@ export const parseState = (operation: string, answer: unknown): ConnectionState 
 export const parseSettings = (operation: string, answer: unknown): GatewaySettings | null =>
   parsed(operation, vendorSettings, answer);
 
-/** The stored webhook, or null without one. */
 export const parseWebhook = (operation: string, answer: unknown): FoundWebhook | null =>
   parsed(operation, webhookRow, answer);
 
-/** The vendor's receipt of a message accepted for sending. */
 export const parseSent = (operation: string, answer: unknown): SentText =>
   parsed(operation, sentMessage, answer);
 

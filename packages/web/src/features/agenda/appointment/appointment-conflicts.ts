@@ -21,8 +21,8 @@ interface AppointmentCheck {
 }
 
 /**
- * Conflicts of the event in the form, as texts; empty until it has a date and a time. A personal event without a time
- * takes its whole day (spec 1 §7).
+ * Conflicts of the event in the form, as texts; empty until it has a date and a time. A timeless personal event takes
+ * its whole day (spec 1 §7).
  */
 export function formConflicts({ values, editedId, appointments, zone }: AppointmentCheck): ConflictWarning[] {
   const hasTime = values.time !== '' || values.eventType === 'personal';

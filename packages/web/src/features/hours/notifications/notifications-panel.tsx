@@ -4,8 +4,7 @@ import { failureTitle } from '#features/billing/failure-title.ts';
 import { useHoursDraft } from '#features/hours/draft/hours-draft.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { ReminderSwitch } from './reminder-switch.tsx';
-import { SaveStateBadge } from '#features/hours/draft/save-state-badge.tsx';
-import { StaleHoursPanel } from '#features/hours/draft/stale-hours-panel.tsx';
+import { DraftState } from '#features/hours/draft/draft-state.tsx';
 import { RemindersCard } from '#features/reminders/reminders-card.tsx';
 import { useManualCheck, useNotificationStatus, useSendTest } from '#features/reminders/reminders-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
@@ -20,21 +19,11 @@ import { toast } from '#ui/toasts/toast.ts';
 export function NotificationsPanel({ settings }: { settings: Settings }) {
   const { data: status } = useNotificationStatus();
   const draft = useHoursDraft(settings);
-  const { hours, newer } = draft;
+  const { hours } = draft;
   const isOpen = useHasPaidAccess();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <SaveStateBadge {...draft} />
-      {newer && (
-        <StaleHoursPanel
-          key={newer.version}
-          mine={hours}
-          saved={newer}
-          isSaving={draft.state === 'saving'}
-          onKeepMine={draft.keepMine}
-          onUseSaved={draft.useSaved}
-        />
-      )}
+      <DraftState draft={draft} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <Card aria-labelledby="lembretes">
           <CardHeader id="lembretes" title="Lembretes automáticos" hint="Pelo WhatsApp, para cada cliente" />

@@ -40,7 +40,7 @@ describe('the slots of a weekday', () => {
   });
 
   // spec: 2 §9.6
-  it('start as 09:00 to 17:00, and a day without slots gets one when switched on', async () => {
+  it('start as 09:00 to 17:00, and switching on a day without slots adds one', async () => {
     const { user, writes } = await openHours();
     await user.click(screen.getByRole('switch', { name: 'Sábado' }));
     expect(screen.getByRole('textbox', { name: 'Sábado: início' })).toHaveValue('09:00');

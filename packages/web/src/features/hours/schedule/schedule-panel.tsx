@@ -7,8 +7,7 @@ import { AbsencesCard } from '#features/hours/absence/absences-card.tsx';
 import { DatesCard } from '#features/hours/dates/dates-card.tsx';
 import { HolidaysCard } from '#features/hours/holidays/holidays-card.tsx';
 import { useHoursDraft } from '#features/hours/draft/hours-draft.ts';
-import { SaveStateBadge } from '#features/hours/draft/save-state-badge.tsx';
-import { StaleHoursPanel } from '#features/hours/draft/stale-hours-panel.tsx';
+import { DraftState } from '#features/hours/draft/draft-state.tsx';
 import { WeekCard } from './week-card.tsx';
 import { ZoneLine } from './zone-line.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -27,7 +26,7 @@ type Target = DateRun | 'new' | 'absence';
 export function SchedulePanel({ settings }: { settings: Settings }) {
   const today = dateOf(useNow(), settings.timezone);
   const draft = useHoursDraft(settings);
-  const { hours, newer, change } = draft;
+  const { hours, change } = draft;
   const dialog = useDialog<Target>();
   const target = dialog.current?.target;
   const dates = datesWithBlocked(hours.specificDates, hours.blockedDates);
@@ -41,17 +40,7 @@ export function SchedulePanel({ settings }: { settings: Settings }) {
   };
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <SaveStateBadge {...draft} />
-      {newer && (
-        <StaleHoursPanel
-          key={newer.version}
-          mine={hours}
-          saved={newer}
-          isSaving={draft.state === 'saving'}
-          onKeepMine={draft.keepMine}
-          onUseSaved={draft.useSaved}
-        />
-      )}
+      <DraftState draft={draft} />
       <ZoneLine zone={settings.timezone} />
       <WeekCard week={hours.workingHours} onChange={(workingHours) => change({ workingHours })} />
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">

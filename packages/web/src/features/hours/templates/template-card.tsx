@@ -118,7 +118,7 @@ interface PreviewProps {
   preview: PreviewVisit;
 }
 
-/** The message as a chat bubble, rendered as in a real send. */
+/** Chat bubble of the message, rendered as in a real send. */
 function Preview({ title, kind, text, preview: { visit, isReal } }: PreviewProps) {
   const { text: filled, falseWords } = reminderMessage(kind, text, visit);
   return (

@@ -16,7 +16,6 @@ const estimateOf = (...texts: unknown[]): number =>
 
 type Read = Pick<ChatRequest, 'messages' | 'tools'>;
 
-/** Tokens of an answered call. */
 export const tokensOf = (
   { messages, tools }: Read,
   { tokens, text, toolCalls }: ChatCompletion,

@@ -16,7 +16,6 @@ import { concern, crisis } from '@zelo/domain/assistant/replies/care/help-lines.
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
-/** A result of a tool that the client has to hear about. */
 export type ToolOutcome =
   | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
   | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }

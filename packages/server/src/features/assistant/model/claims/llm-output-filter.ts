@@ -18,7 +18,6 @@ const sentencesOf = (text: string): string[] =>
     .slice(0, MAX_SENTENCES);
 
 export interface ReviewedWords {
-  /** sentences that may be sent, joined; empty if none may */
   text: string;
   dropped: { sentence: string; fault: Fault }[];
 }
@@ -63,7 +62,6 @@ const REASONS: Record<Fault, string> = {
 /** First line of the message that asks a model to write again; the rules explain it to the model. */
 const REVIEW_TITLE = 'Conferência automática da sua resposta';
 
-/** Asks the model to rewrite the dropped sentences. */
 export const repairRequest = (dropped: ReviewedWords['dropped']): string =>
   [
     `${REVIEW_TITLE}: estas frases não serão enviadas.`,

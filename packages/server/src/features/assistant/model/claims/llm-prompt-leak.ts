@@ -13,7 +13,6 @@ const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? []
 const runsOf = (words: readonly string[], length: number): string[] =>
   words.slice(length - 1).map((_, end) => words.slice(end, end + length).join(' '));
 
-/** The whole text and each of its parts. */
 const partsOf = (text: string): string[][] => [text, ...text.split(/[.:;]/)].map(wordsOf);
 
 const partsOfAll = (texts: readonly string[]): string[][] =>
@@ -41,10 +40,7 @@ const LABEL_OF_VALUE = /\b(nome do cliente|id \d+):/;
 const hasLabel = (folded: string): boolean =>
   LABEL_OF_VALUE.test(folded) || LABELS.some((label) => folded.includes(label));
 
-/**
- * True if a sentence, or a part of it, quotes the model's instructions: our rules or the owner's description of the
- * assistant.
- */
+/** True if a part of it quotes our rules or the owner's description of the assistant. */
 export const leaksPrompt = (sentence: string, personality = ''): boolean => {
   if (hasLabel(fold(sentence))) return true;
   const own = runsIn(partsOfAll([personality]));

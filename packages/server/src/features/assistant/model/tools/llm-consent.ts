@@ -18,7 +18,6 @@ const REFUSALS: Record<ConsentRefusal, string> = {
 
 export const NOT_SAID = errorOf('o cliente não disse este nome: pergunte');
 
-/** True if the client wrote any word of the name. */
 export const isSaid = ({ talk }: ToolContext, name: string): boolean => {
   const said = new Set(
     [talk.said, ...talk.open().before].flatMap(({ text }) => text.words.map((word) => word.text)),

@@ -12,7 +12,6 @@ import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 import type { ToolOutcome } from '#features/assistant/model/claims/llm-outcome-replies.ts';
 
-/** The client's words and the open matters, for the consent check. */
 export interface DeskTalk {
   said: Understanding;
   /** Re-read on each call: the client's visits change during the turn. */
@@ -25,7 +24,6 @@ export interface ToolContext {
   business: Business;
   services: readonly OfferedService[];
   now: LocalStart;
-  /** The client's visits by the number the model uses for them. */
   visits: Map<number, ClientAppointment>;
   /** Grows during the turn. */
   deeds: ToolOutcome[];
@@ -61,7 +59,6 @@ const visitForModel = (
   ...(isOnClosedDay && { dia_bloqueado_pelo_profissional: true }),
 });
 
-/** Reads the client's visits and numbers them. */
 export const ownVisits = async (desk: ToolContext): Promise<object[]> =>
   numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => visitForModel(number, own));
 
@@ -71,10 +68,8 @@ export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): bool
   return from <= minute && minute < end;
 };
 
-/** Result of a call that the model can correct. */
 export const errorOf = (erro: string): object => ({ erro });
 
-/** Offers free starts to the client in our words. */
 export const offer = (
   desk: ToolContext,
   offered: Omit<ToolOutcome & { kind: 'offered' }, 'kind'>,
@@ -97,7 +92,6 @@ const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): P
   return [...sameDay.slice(0, MAX_OFFERED_STARTS - 2), ...others].slice(0, MAX_OFFERED_STARTS).toSorted();
 };
 
-/** Refuses a taken start and offers others. */
 export const refuse = async (
   desk: ToolContext,
   offered: OfferedService,

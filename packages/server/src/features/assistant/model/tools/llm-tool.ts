@@ -1,4 +1,3 @@
-// Shape of a tool for the language model, and the fields that several tools share.
 import { z } from 'zod';
 import { dateOf, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
@@ -26,7 +25,6 @@ export interface ModelTool {
   run: (desk: ToolContext, args: unknown) => Promise<object>;
 }
 
-/** A tool whose schema validates its arguments before it runs. */
 export const tool = <Args extends z.ZodType>(
   description: string,
   args: Args,

@@ -75,7 +75,6 @@ const move = tool(
 const askAboutClosedDay = async (desk: ToolContext, { id, start: at }: ClientAppointment): Promise<void> =>
   desk.tools.handOver({ reason: 'closed-day', summary: '', visit: { id, start: at } });
 
-/** A tool that cancels or confirms a visit. */
 const ending = (
   description: string,
   kind: 'cancelled' | 'confirmed',
@@ -193,7 +192,6 @@ const modelTools: Record<string, ModelTool> = {
   anotar_para_quem: attendee,
 };
 
-/** Tool definitions sent to the model. */
 export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).map(
   ([name, { description, args }]) => ({
     name,
@@ -202,7 +200,6 @@ export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).ma
   }),
 );
 
-/** An invalid tool call by the model. */
 export class InvalidToolCallError extends Error {
   override readonly name = 'InvalidToolCallError';
 }
@@ -215,10 +212,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * Runs a tool call; the result goes back to the model.
- * @throws InvalidToolCallError with a Portuguese text for the model: an unknown tool, or invalid arguments
- */
+/** @throws InvalidToolCallError with a Portuguese text for the model: unknown tool, or invalid arguments */
 export const runModelTool = async (
   desk: ToolContext,
   call: { name: string; arguments: string },

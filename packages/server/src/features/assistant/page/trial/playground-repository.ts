@@ -27,7 +27,6 @@ export const assistantTestRepository = () => ({
     return row?.id ?? 0;
   },
 
-  /** Titles of notifications that ask for a person. */
   callsForAPerson: async (professionalId: number, afterId: number, tx: Tx): Promise<string[]> => {
     const rows = await tx
       .select({ title: notifications.title })

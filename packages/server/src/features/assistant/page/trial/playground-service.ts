@@ -38,12 +38,10 @@ interface Deps {
   /** Makes no external calls: agenda and chat stay locked while it runs. */
   answer: TurnHandler;
   memory: TestChatMemory;
-  /** Called after each completed test. */
   noteTested: (professionalId: number) => Promise<void>;
   clock: Clock;
 }
 
-/** Rolls back the transaction of a test. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }
@@ -127,7 +125,6 @@ const play = async (deps: Deps, tx: Tx, test: TestedSoFar) => {
   return answer;
 };
 
-/** Test conversations with the assistant; they change nothing. */
 export const playgroundService = (deps: Deps) => {
   const testing = new Set<number>();
 
@@ -146,10 +143,8 @@ export const playgroundService = (deps: Deps) => {
 
   return {
     /**
-     * Answers the last message and lists what would have been stored. Replays earlier messages only from the first one that
-     * changed the agenda or the clients.
-     * @throws AppError invalid when the last message is not the client's or all of them are too long, conflict while another
-     * test of this professional runs
+     * Replays earlier messages only from the first one that changed agenda or clients. @throws AppError invalid when
+     * the last message is not the client's or all are too long, conflict while another test runs
      */
     test: async (professionalId: number, messages: readonly TestMessage[]): Promise<TestAnswer> => {
       if (messages.at(-1)?.author !== 'client') throw new AppError('invalid', CLIENT_LAST);

@@ -68,7 +68,7 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
     confirm: (id) =>
       write(
         ['confirm', id],
-        // whatever the engine proposes
+        // regardless of what the engine proposes
         async () =>
           !(await isClosedVisit(turn, id)) &&
           changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>

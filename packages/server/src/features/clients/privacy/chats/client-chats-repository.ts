@@ -8,7 +8,6 @@ import { LostRace } from '#db/transactions/lost-race.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { emptyChats, rememberDeliveries } from './chat-emptying-repository.ts';
 
-/** A chat, with the fields that identify the person. */
 export interface ChatTrace {
   id: number;
   phone: string | null;
@@ -83,10 +82,7 @@ const locking = () => {
       .orderBy(conversations.id);
 
   return {
-    /**
-     * Reserves the client's addresses until the transaction ends, and so waits for a concurrent first message in a new chat.
-     * Returns the ids of the empty chats, which the caller removes. Call it before taking any lock.
-     */
+    /** Before any other lock: waits for a concurrent first message. Returns the ids of the empty chats, to be removed. */
     occupy: async (professionalId: number, clientId: number, tx: Tx): Promise<number[]> => {
       const rows = await tx.execute(sql`insert into conversations (professional_id, chat_jid)
         select ${professionalId}, address from (${addressesOf(professionalId, clientId)}) addresses order by address
@@ -94,20 +90,14 @@ const locking = () => {
       return rowsOf<{ id: number }>(rows).map(({ id }) => id);
     },
 
-    /**
-     * Locks the chats of clients, and others by id, and nothing else: only writers in these chats wait.
-     * @returns the ids of the locked chats
-     */
+    /** Locks nothing else: only writers in these chats wait. @returns the ids of the locked chats */
     lock: async (
       tx: Tx,
       professionalId: number,
       wanted: { clientIds: readonly number[]; chatIds?: readonly number[] },
     ): Promise<number[]> => (await around(professionalId, wanted, tx).for('update')).map(({ id }) => id),
 
-    /**
-     * Locks the chats of clients, and others by id, then the professional: the order of an assistant turn (decision 032).
-     * @throws LostRace when they got another chat in between; the transaction is run again
-     */
+    /** In the order of an assistant turn (decision 032). @throws LostRace when they got another chat in between */
     lockWithProfessional: async (
       tx: Tx,
       professionalId: number,
@@ -130,7 +120,6 @@ const ofDeletions = (db: Db) => ({
       .where(and(eq(conversations.professionalId, professionalId), hasMarks(person)))
       .orderBy(conversations.id),
 
-  /** Leaves a deleted client's marks in the client's chats. */
   leaveMarks: async (
     professionalId: number,
     { chatIds, marks }: { chatIds: readonly number[]; marks: readonly string[] },
@@ -146,7 +135,6 @@ export const clientChatsRepository = (db: Db) => ({
   ...locking(),
   ...ofDeletions(db),
 
-  /** A chat and its client. */
   byId: async (professionalId: number, id: number, executor: Executor = db): Promise<OwnedChat | undefined> =>
     (await oneChat(executor, professionalId, id))[0],
 
@@ -154,7 +142,6 @@ export const clientChatsRepository = (db: Db) => ({
   lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> =>
     (await oneChat(tx, professionalId, id).for('update'))[0],
 
-  /** Identifying fields of a client's chats; oldest first. */
   traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>
     tx
       .select(traceColumns)

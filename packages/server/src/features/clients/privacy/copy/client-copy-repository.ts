@@ -11,7 +11,6 @@ import { clientToldCopyRepository } from './client-told-copy-repository.ts';
 import { type ReachedPerson, isChatOfPerson } from '#db/people/rows-of-person.ts';
 
 const chatsOf = (executor: Executor, sealer: Sealer) => ({
-  /** The client's chats as WhatsApp names them, oldest first. */
   chats: async (professionalId: number, person: ReachedPerson) => {
     const seals = columnSeals<'conversations.draft'>(sealer);
     const rows = await executor
@@ -68,7 +67,6 @@ const contactsOf = (executor: Executor) => ({
 });
 
 const unsentOf = (executor: Executor, sealer: Sealer) => ({
-  /** Unsent messages of the client's chats, oldest first. */
   unsent: async (professionalId: number, person: ReachedPerson) => {
     const rows = await executor
       .select({
@@ -127,7 +125,7 @@ const questionsOf = (executor: Executor, sealer: Sealer) => ({
   },
 });
 
-/** Everything stored about one client, for the client's copy; reads through one executor, which may be a snapshot. */
+/** `executor` may be a snapshot. */
 export const clientCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...clientHistoryRepository(executor, sealer),
   ...clientToldCopyRepository(executor, sealer),

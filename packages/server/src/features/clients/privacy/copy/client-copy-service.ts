@@ -47,7 +47,6 @@ interface Copied {
 
 type Instants<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
 
-/** Pages with rows in the contract's form. */
 async function* rowsAs<Row, Wire>(
   pages: AsyncIterable<Row[]>,
   view: (row: Row) => Wire,
@@ -65,7 +64,6 @@ const noteCopy = ({
   updatedAt: note.updatedAt.toISOString(),
 });
 
-/** JSON serializes instants as text. */
 const asIs = <Row>(row: Row): Instants<Row> => row as Instants<Row>;
 
 type Head = Pick<PersonExport, 'exportedAt' | 'client' | 'mergedRecords' | 'identities'>;
@@ -80,7 +78,6 @@ const recordOf = async (
   return { ...view, allergies, emergencyContact };
 };
 
-/** Stored data that an undo of a merge would restore. */
 const mergedCopy =
   ({ openRemoved }: Deps) =>
   ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
@@ -108,7 +105,6 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
 
 async function* noNotes(): AsyncGenerator<NoteRow[]> {}
 
-/** Hides the names of other clients in sentences about the person. */
 const loadSentenceScope = async (
   deps: Deps,
   executor: Executor,
@@ -164,14 +160,12 @@ const partsOf = (
   };
 };
 
-/** One JSON object, page by page. */
 async function* copyText(deps: Deps, executor: Executor, copied: Copied): AsyncGenerator<string> {
   yield JSON.stringify(await headOf(deps, executor, copied)).slice(0, -1);
   for (const part of Object.values(partsOf(deps, executor, copied))) yield* part();
   yield '\n}\n';
 }
 
-/** File name by record, chat or visit. */
 const fileNameOf = (row: PersonRow): string => {
   if ('client' in row) return `cliente-${row.client.id}.json`;
   return 'chat' in row ? `conversa-${row.chat.id}.json` : `agendamento-${row.visit.id}.json`;
@@ -197,10 +191,7 @@ const open =
 
 /** Copy of everything stored about a client, on request (LGPD art. 18 II and V). */
 export const clientCopyService = (deps: Deps) => ({
-  /**
-   * One JSON file (`ClientExport`), produced while it is read, from one snapshot (decision 023).
-   * @throws AppError not-found, conflict for a visit without a person
-   */
+  /** One JSON file (`ClientExport`), one snapshot (decision 023). @throws AppError not-found, conflict without a person */
   open: open(deps),
 });
 

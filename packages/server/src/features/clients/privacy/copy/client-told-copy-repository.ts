@@ -79,7 +79,6 @@ const deedsOf = (executor: Executor, sealer: Sealer) => {
     createdAt: assistantTraces.createdAt,
   };
   return {
-    /** Pages of the assistant's actions in the client's chats, oldest first. */
     assistantActions: async function* (professionalId: number, person: ReachedPerson) {
       const chats = executor
         .select({ id: conversations.id })
@@ -117,7 +116,6 @@ const deedsOf = (executor: Executor, sealer: Sealer) => {
 export interface SentenceScope {
   person: ReachedPerson;
   others: OtherNames;
-  /** The person's names. */
   names: readonly string[];
 }
 
@@ -135,7 +133,6 @@ const shownBy =
     text === null ? null : others.hide(text, own === null ? names : [...names, own]);
 
 const sentencesOf = (executor: Executor) => ({
-  /** Pages of the recent activities about the client, oldest first. */
   activities: async function* (professionalId: number, to: SentenceScope) {
     const shown = shownBy(to);
     const pages = readInPages((last: Place | undefined) =>
@@ -150,7 +147,6 @@ const sentencesOf = (executor: Executor) => ({
       yield rows.map(({ createdAt, message, own }) => ({ createdAt, message: shown(message, own) }));
   },
 
-  /** Pages of the notifications about the client, oldest first. */
   notifications: async function* (professionalId: number, to: SentenceScope) {
     const shown = shownBy(to);
     const pages = readInPages((last: Place | undefined) =>
@@ -171,7 +167,6 @@ const sentencesOf = (executor: Executor) => ({
 });
 
 const namesOf = (executor: Executor) => ({
-  /** Client names, including archived ones, in pieces. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
     readInPieces(
       (last: { id: number; name: string } | undefined, limit) =>
@@ -185,7 +180,7 @@ const namesOf = (executor: Executor) => ({
     ),
 });
 
-/** Reads everything through one executor, which may be a snapshot. */
+/** `executor` may be a snapshot. */
 export const clientToldCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...historyOf(executor, sealer),
   ...deedsOf(executor, sealer),

@@ -104,10 +104,7 @@ export const clientToldRepository = (db: Db) => ({
     return [...names];
   },
 
-  /**
-   * Removes phones from sentences that do not say whom they are about, in pieces. Names stay: another client may have the
-   * same, and a name may be an ordinary word.
-   */
+  /** In pieces. Names stay: another client may have the same, and a name may be an ordinary word. */
   erasePhones: async (
     professionalId: number,
     phones: readonly string[],

@@ -15,7 +15,6 @@ import {
 /** A ledger row covered by one message, with the current state of its visit. */
 export interface CoveredVisit extends AffectedVisit {
   reminderId: number;
-  /** The start named in the message. */
   plannedStart: Date;
   state: string;
   offered: number[] | null;
@@ -38,8 +37,8 @@ const absenceRow = (professionalId: number, absenceId: number) =>
 
 const reads = (db: Db, sealer: Sealer) => ({
   /**
-   * Visits covered by one notice: its own row first, then the attached rows, then rows of the same client and absence that
-   * are pending or certainly unsent.
+   * Its own row first, then the attached ones, then rows of this client and absence that wait or certainly were not
+   * sent.
    */
   carriedBy: async (
     professionalId: number,
@@ -70,7 +69,6 @@ const reads = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
-  /** Number of rows covered by a notice in delivery, including its own. */
   countCarried: async (professionalId: number, leadId: number, tx: Executor = db): Promise<number> => {
     const [row] = await tx
       .select({ count: sql<number>`count(*)::int` })
@@ -119,7 +117,6 @@ const promises = (db: Db) => ({
 });
 
 const writes = () => ({
-  /** Attaches visits, each with its proposals, to the lead row's message. */
   carry: async (
     professionalId: number,
     { leadId, visits: carried }: { leadId: number; visits: { reminderId: number; starts: number[] }[] },
@@ -135,7 +132,6 @@ const writes = () => ({
     }
   },
 
-  /** Copies the delivery state of a message to every visit it covers. */
   followLead: async (professionalId: number, leadId: number, tx: Executor): Promise<void> => {
     await tx.execute(sql`
       update reminders f set state = l.state, reason = l.reason, message_id = l.message_id, sent_at = l.sent_at,
@@ -166,7 +162,6 @@ const writes = () => ({
 });
 
 const proposals = () => ({
-  /** Replaces the proposals of a visit. */
   propose: async (
     professionalId: number,
     { reminderId, starts }: { reminderId: number; starts: number[] },

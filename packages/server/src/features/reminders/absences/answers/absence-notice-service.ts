@@ -29,7 +29,6 @@ export interface AbsenceNoticeDeps {
   clock: Clock;
 }
 
-/** Text of a notice, and the visits it covers. */
 export interface ComposedNotice {
   /** The day is open again: no notice is needed. */
   isOver: boolean;
@@ -39,14 +38,12 @@ export interface ComposedNotice {
 
 type VisitTimes = Pick<AffectedVisit, 'startTime' | 'endTime'>;
 
-/** Times proposed for a visit, each as long as the visit. */
 export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offered: number[] }) =>
   offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() }));
 
 export const minutesOf = ({ startTime, endTime }: VisitTimes): number =>
   Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
 
-/** True if the professional is still absent on the day of the visit. */
 export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boolean =>
   openRanges(calendar, instantToLocal(startTime, calendar.timeZone).date).length === 0;
 
@@ -60,10 +57,7 @@ interface Proposals {
   promised: PromisedTimes;
 }
 
-/**
- * Selects free starts after an absence, in epoch milliseconds, visit by visit; each visit keeps its length. Reads the agenda
- * once per length, regardless of the number of visits.
- */
+/** Free starts in epoch milliseconds, visit by visit. The agenda is read once per length of visit. */
 export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) => {
   const dates = proposalDates(absence);
   const [searchedFromMs] = datesRange(dates.from, dates.to, zone);
@@ -172,7 +166,6 @@ const isCurrent =
     return true;
   };
 
-/** Absence notices. */
 export const absenceNoticeService = (deps: AbsenceNoticeDeps) => ({
   /** Null if the row is not an absence notice, or its client is gone. */
   compose: compose(deps),

@@ -32,7 +32,6 @@ export interface Offer extends LocalDateTime {
   startMs: number;
 }
 
-/** Proposals in the order of their numbers in the message. */
 export const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
   rows.flatMap((row) =>
     (row.offered ?? []).map((startMs) => ({ ...instantToLocal(startMs, row.timeZone), row, startMs })),
@@ -56,7 +55,6 @@ export const wasAccepted = (row: SentReminderRow): boolean =>
 export const isClear = (chosen: readonly Offer[]): boolean =>
   new Set(chosen.map(({ row }) => row.id)).size === chosen.length;
 
-/** Visits of some proposals, in their order. */
 export const visitsOf = (offers: readonly Offer[]): SentReminderRow[] => [
   ...new Set(offers.map(({ row }) => row)),
 ];
@@ -71,7 +69,6 @@ export const decisionOf = (message: string, read: readonly Offer[], now: Date): 
 
 type OpenOffer = Offer & NumberedOffer;
 
-/** Proposals that are still free, with the numbers a client may answer with. */
 const freeAmong =
   ({ bookings, hours }: AbsenceOffersDeps) =>
   async (tx: Tx, { professionalId }: InterceptableTurn, offers: readonly Offer[]): Promise<OpenOffer[]> => {
@@ -147,7 +144,6 @@ const openOffers =
     return { offers, isNew: kept.length === 0 };
   };
 
-/** Leaves visits without possible proposals to the owner. */
 const handOver =
   ({ notifications }: AbsenceOffersDeps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<void> => {

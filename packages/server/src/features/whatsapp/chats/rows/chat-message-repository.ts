@@ -16,7 +16,6 @@ import { PROACTIVE_PREFIX } from '#features/whatsapp/outbox/proactive-messages.t
 
 const NOTHING_OLDER = new Date(0);
 
-/** Position of a message in its chat. */
 interface Place {
   sentAt: Date;
   id: number;
@@ -178,7 +177,6 @@ const outboxReads = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => openOutbound(sealer, row));
   },
 
-  /** One outbox message in any state. */
   outboundById: async (professionalId: number, id: number) => {
     const isIt = and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.id, id));
     const rows = await db.select(waitingColumns).from(outboundMessages).where(isIt);

@@ -81,7 +81,6 @@ const isListed = (professionalId: number, search: ChatSearch): SQL | undefined =
 /** Chats per search statement: about ten milliseconds on the embedded database. */
 const COMPARED_BATCH_SIZE = 1_000;
 
-/** Yields the ids of all chats in batches, newest first. */
 async function* idsInPieces(
   db: Db,
   professionalId: number,

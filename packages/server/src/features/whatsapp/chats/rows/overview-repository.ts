@@ -10,10 +10,7 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import { openMessage } from '#features/whatsapp/messages/message-repository.ts';
 
-/**
- * Averages the time from a client's first unanswered message to the first reply of the owner or the assistant, for
- * replies after `since`. Reminders are not replies.
- */
+/** From a client's first unanswered message to the first reply by a person or the assistant; reminders are no replies. */
 const averageWait = (professionalId: number, since: Date) => sql`
   select extract(epoch from avg(answered_at - asked_at))::float8 as seconds from (
     select min(sent_at) filter (where is_from_client) as asked_at,
@@ -76,7 +73,6 @@ export const overviewRepository = (db: Db, sealer: Sealer) => ({
     return rows[0]?.seconds ?? null;
   },
 
-  /** Newest messages of all chats, newest first. */
   recent: async (professionalId: number, { limit, since }: { limit: number; since?: Date }) => {
     const from = since?.toISOString() ?? '-infinity';
     const rows = await db

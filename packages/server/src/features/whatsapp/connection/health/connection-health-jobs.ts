@@ -37,7 +37,6 @@ const repeating = (work: () => Promise<void>, log: Logger) => {
   };
 };
 
-/** Probes, recovery and catch-up of all connections, and removal of the instances of closed accounts. */
 export const healthWatch = (deps: {
   healthProbe: Pick<HealthProbeService, 'run'>;
   health: Pick<HealthService, 'releaseNumbers'>;
@@ -47,10 +46,7 @@ export const healthWatch = (deps: {
   clock: Clock;
   log: Logger;
 }) => ({
-  /**
-   * Starts the loops; resolves to a function that stops them and waits for running work. The first catch-up covers every
-   * connection, even one tended recently: another process may have done that, and this one was down.
-   */
+  /** Resolves to a function that stops the loops. The first catch-up covers every connection: this process was down. */
   start: async (): Promise<() => Promise<void>> => {
     let startedAt: Date | undefined = deps.clock();
     const watch = repeating(async () => {

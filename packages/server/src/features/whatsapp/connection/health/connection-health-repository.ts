@@ -162,7 +162,6 @@ const troubles = (db: Db) => ({
     return row;
   },
 
-  /** Paired connections with one of the problems. */
   withProblem: (kinds: ProblemKind[], tx: Executor = db): Promise<Connection[]> =>
     tx
       .select()

@@ -78,7 +78,7 @@ const store = async (
     await deps.connections.updateState({ ...row, ...columns }, { state, number, at: now }, tx);
   await deps.healths.update(professionalId, columns, tx);
   await keepNumber(tx, deps, { row, number });
-  if (number !== before.number) await judgeChanged(tx, deps, { row: { ...row, ...columns, state }, number });
+  if (number !== before.number) await judgeChanged(deps)(tx, { row: { ...row, ...columns, state }, number });
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
@@ -168,7 +168,6 @@ const isOutdated = (asked: Connection, news: ConnectionEvent, known: ConnectionS
   asked.state !== 'open' &&
   known.state === 'open';
 
-/** Takes connection events, stores state and problem, and notifies the owner of lasting problems. */
 export const healthService = (deps: HealthDeps) => {
   const note = async (row: Connection, news: ConnectionEvent): Promise<boolean> => {
     const to = (known: ConnectionSnapshot) =>
@@ -187,8 +186,8 @@ export const healthService = (deps: HealthDeps) => {
     note,
 
     /**
-     * Applies a connection webhook. While WhatsApp is unreachable it arrives up to forty times in ten seconds (Evolution API
-     * 2.3.7). An event without a change costs no write; the next probe checks a possible change once.
+     * Up to forty in ten seconds while WhatsApp is unreachable (Evolution API 2.3.7): one without a change writes
+     * nothing.
      */
     heard: async (row: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> => {
       await note(row, { ...news, from: 'webhook' });
@@ -199,14 +198,12 @@ export const healthService = (deps: HealthDeps) => {
       if (news.state !== row.state || row.problem !== null) await deps.healths.askAgain(row.professionalId);
     },
 
-    /** Stores the phone of an open connection as the gateway has it. */
     noteNumber: async (row: Connection, number: string): Promise<void> => {
       const to = (known: ConnectionSnapshot): ConnectionSnapshot =>
         known.state === 'open' ? { ...known, number } : known;
       if (row.number !== number) await changingState(deps, { professionalId: row.professionalId, to });
     },
 
-    /** Applies a failed probe of a paired connection. */
     noteFailedProbe: async (row: Connection, kind: ProblemKind): Promise<void> => {
       const { professionalId } = row;
       if (row.disconnectWantedAt) return;

@@ -33,7 +33,6 @@ const MIN_BATCH_SIZE = 50;
 export interface ProbeDeps extends UnwantedPairingDeps {
   healths: HealthRepository;
   health: Pick<HealthService, 'note' | 'noteFailedProbe'>;
-  /** The gateway with a timeout that a user who opens a page accepts. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clock: Clock;
   log: Logger;
@@ -93,7 +92,7 @@ const tend = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => 
   const asked = await ask(deps, connection);
   const { disconnectWantedAt, professionalId } = connection;
   if (!disconnectWantedAt || asked.isEnded) return asked;
-  await endPairing(deps, professionalId);
+  await endPairing(deps)(professionalId);
   // probe again soon, while the owner may be watching the page
   const isRecent = disconnectWantedAt > before(deps.clock(), ASKED_SOON_MS);
   if (isRecent) await deps.healths.askAgain(professionalId);
@@ -143,7 +142,6 @@ const judged = async (watch: Pick<GatewayWatch, 'isAnswering'>, round: Round): P
   return { ...round, failed };
 };
 
-/** Probes all due connections, or a single one for an open page. */
 export const healthProbeService = (deps: ProbeDeps) => {
   const watch = gatewayWatch(deps);
   return {

@@ -48,7 +48,7 @@ export const recoveryService = (deps: RecoveryDeps) => ({
       const taken = await takeRestart(deps, professionalId);
       if (!taken) continue;
       try {
-        await restartSocket(deps, taken);
+        await restartSocket(deps)(taken);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
         deps.log.warn({ reason: error.reason }, 'whatsapp recovery refused');

@@ -13,7 +13,6 @@ import { webhookSecret } from './webhook-secret.ts';
 export interface InstanceDeps {
   connections: Pick<ConnectionRepository, 'byProfessional' | 'insertOnce' | 'instanceSettings'>;
   gateway: Pick<EvolutionGateway, 'createInstance' | 'connect' | 'restart' | 'logout' | 'deleteInstance'>;
-  /** Origin under which the gateway reaches this server. */
   publicUrl: string;
   /** See `webhookKeyFrom`. */
   webhookKey: Buffer;
@@ -24,26 +23,24 @@ export type ConnectAnswer = Awaited<ReturnType<EvolutionGateway['connect']>>;
 export const isReason = (error: unknown, reason: GatewayError['reason']): boolean =>
   error instanceof GatewayError && error.reason === reason;
 
-export const webhookOf = (
-  { publicUrl, webhookKey }: Pick<InstanceDeps, 'publicUrl' | 'webhookKey'>,
-  instanceName: string,
-): WebhookTarget => ({
-  url: `${publicUrl}/hooks/evolution/${instanceName}`,
-  secret: webhookSecret(webhookKey, instanceName),
-});
+export const webhookOf =
+  ({ publicUrl, webhookKey }: Pick<InstanceDeps, 'publicUrl' | 'webhookKey'>) =>
+  (instanceName: string): WebhookTarget => ({
+    url: `${publicUrl}/hooks/evolution/${instanceName}`,
+    secret: webhookSecret(webhookKey, instanceName),
+  });
 
 /** Stores the name before calling the gateway, so that two tabs or a crash in between still create one instance. */
-export const ensureConnection = async (
-  { connections }: Pick<InstanceDeps, 'connections'>,
-  professionalId: number,
-): Promise<Connection> => {
-  const known = await connections.byProfessional(professionalId);
-  if (known) return known;
-  await connections.insertOnce(professionalId, newInstanceName(professionalId));
-  const made = await connections.byProfessional(professionalId);
-  if (!made) throw new Error('a stored connection is missing');
-  return made;
-};
+export const ensureConnection =
+  ({ connections }: Pick<InstanceDeps, 'connections'>) =>
+  async (professionalId: number): Promise<Connection> => {
+    const known = await connections.byProfessional(professionalId);
+    if (known) return known;
+    await connections.insertOnce(professionalId, newInstanceName(professionalId));
+    const made = await connections.byProfessional(professionalId);
+    if (!made) throw new Error('a stored connection is missing');
+    return made;
+  };
 
 const create = async (deps: InstanceDeps, connection: Connection): Promise<ConnectAnswer> => {
   const { instanceName, professionalId } = connection;
@@ -51,7 +48,7 @@ const create = async (deps: InstanceDeps, connection: Connection): Promise<Conne
   try {
     return await deps.gateway.createInstance({
       instanceName,
-      webhook: webhookOf(deps, instanceName),
+      webhook: webhookOf(deps)(instanceName),
       settings,
     });
   } catch (error) {
@@ -62,14 +59,16 @@ const create = async (deps: InstanceDeps, connection: Connection): Promise<Conne
 };
 
 /** Opens a connection; creates an instance that never existed or was deleted, with webhook and settings. */
-export const connectInstance = async (deps: InstanceDeps, connection: Connection): Promise<ConnectAnswer> => {
-  try {
-    return await deps.gateway.connect(connection.instanceName);
-  } catch (error) {
-    if (isReason(error, 'unknown-instance')) return create(deps, connection);
-    throw error;
-  }
-};
+export const connectInstance =
+  (deps: InstanceDeps) =>
+  async (connection: Connection): Promise<ConnectAnswer> => {
+    try {
+      return await deps.gateway.connect(connection.instanceName);
+    } catch (error) {
+      if (isReason(error, 'unknown-instance')) return create(deps, connection);
+      throw error;
+    }
+  };
 
 /** Ignores errors that only say there was nothing to end. */
 export const ignoreNotFound = async (work: Promise<void>): Promise<void> => {
@@ -82,29 +81,29 @@ export const ignoreNotFound = async (work: Promise<void>): Promise<void> => {
 };
 
 /** Opens another socket with the existing pairing. A closed socket refuses a restart; a connect starts it. */
-export const restartSocket = async (deps: InstanceDeps, connection: Connection): Promise<void> => {
-  try {
-    await deps.gateway.restart(connection.instanceName);
-  } catch (error) {
-    if (!isReason(error, 'vendor-failure')) throw error;
-    await deps.gateway.connect(connection.instanceName);
-  }
-};
+export const restartSocket =
+  (deps: InstanceDeps) =>
+  async (connection: Connection): Promise<void> => {
+    try {
+      await deps.gateway.restart(connection.instanceName);
+    } catch (error) {
+      if (!isReason(error, 'vendor-failure')) throw error;
+      await deps.gateway.connect(connection.instanceName);
+    }
+  };
 
 /** Runs one recovery step; webhooks or the next probe report the result. */
-export const runRecoveryStep = async (
-  deps: InstanceDeps,
-  connection: Connection,
-  rung: RecoveryStep,
-): Promise<void> => {
-  const { gateway } = deps;
-  const { instanceName } = connection;
-  if (rung === 'restart') return restartSocket(deps, connection);
-  if (rung === 'relink') {
-    await ignoreNotFound(gateway.logout(instanceName));
-    await connectInstance(deps, connection);
-  } else {
-    await gateway.deleteInstance(instanceName);
-    await create(deps, connection);
-  }
-};
+export const runRecoveryStep =
+  (deps: InstanceDeps) =>
+  async (connection: Connection, rung: RecoveryStep): Promise<void> => {
+    const { gateway } = deps;
+    const { instanceName } = connection;
+    if (rung === 'restart') return restartSocket(deps)(connection);
+    if (rung === 'relink') {
+      await ignoreNotFound(gateway.logout(instanceName));
+      await connectInstance(deps)(connection);
+    } else {
+      await gateway.deleteInstance(instanceName);
+      await create(deps, connection);
+    }
+  };

@@ -5,19 +5,13 @@ export const webhookKeyFrom = (dataKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'evolution-webhook', 32));
 
 /**
- * Secret that the gateway must send as `Authorization: Bearer …` with an instance's webhooks. It is derived, so nothing
- * secret is stored. The static header stays valid as long as the gateway retries (its own signed token does not).
- *
- * @param key see `webhookKeyFrom`
+ * Sent as `Authorization: Bearer …`. Derived, so nothing secret is stored; static, because the vendor's own signed
+ * token expires before its retries end.
  */
 export const webhookSecret = (key: Buffer, instanceName: string): string =>
   createHmac('sha256', key).update(instanceName).digest('base64url');
 
-/**
- * True when an Authorization header carries the instance's secret; compares in constant time.
- *
- * @param keys current and previous keys: an instance keeps its key until its webhook is set again
- */
+/** In constant time. @param keys current and previous: an instance keeps its key until its webhook is set again */
 export const isFromGateway = (
   keys: readonly Buffer[],
   request: { instanceName: string; authorization: string | undefined },

@@ -105,10 +105,7 @@ const onInstance = async (
 
 type Reopening = 'not-needed' | 'done' | 'failed';
 
-/**
- * Opens the socket again, the only moment at which the vendor reads `alwaysOnline`. On failure the old value goes back to
- * the vendor: its stored value then matches its socket, and the settings do not count as synchronized.
- */
+/** The only moment at which the vendor reads `alwaysOnline`. On failure the old value goes back, to match its socket. */
 const reopen = async (
   { gateway }: GatewaySettingsDeps,
   instanceName: string,
@@ -173,7 +170,7 @@ const configureWebhook =
       atPairing: WEBHOOK_AT_PAIRING,
       work: async (connection) => {
         const { instanceName } = connection;
-        const target = webhookOf(deps, instanceName);
+        const target = webhookOf(deps)(instanceName);
         await deps.gateway.setWebhook(instanceName, target);
         const isSet = isCurrentWebhook(await deps.gateway.findWebhook(instanceName), target);
         const { isSame, reopening } = await push(deps, connection);
@@ -196,7 +193,7 @@ const syncStatus =
           storedOf(deps, professionalId),
         ]);
         const isSame = found !== null && areSameSettings(found, ours);
-        return { success: isSame && isCurrentWebhook(webhook, webhookOf(deps, instanceName)), message: '' };
+        return { success: isSame && isCurrentWebhook(webhook, webhookOf(deps)(instanceName)), message: '' };
       },
     });
     return { isSynced: outcome.isSynced ?? outcome.success };
@@ -250,7 +247,7 @@ export const gatewaySettingsService = (deps: GatewaySettingsDeps) => ({
     pauseOf(await deps.connections.byProfessional(professionalId)),
 
   saveChat: async (professionalId: number, { humanPauseMinutes }: ChatSettings): Promise<ChatSettings> => {
-    await ensureConnection(deps, professionalId);
+    await ensureConnection(deps)(professionalId);
     await changing(deps, professionalId, (tx) =>
       deps.gatewaySettings.savePause(professionalId, humanPauseMinutes, tx),
     );

@@ -37,7 +37,6 @@ const selectHolders = (tx: Executor) =>
 /** An account with a number, and the columns that decide whether it can answer. */
 export type NumberHolder = Awaited<ReturnType<typeof selectHolders>>[number];
 
-/** An account, and the other accounts with the same phone. */
 export interface SharedMessages {
   professionalId: number;
   others: readonly number[];
@@ -94,10 +93,7 @@ const messages = () => ({
     return new Set(rowsOf<{ id: string }>(rows).map((row) => row.id));
   },
 
-  /**
-   * Lets messages that still wait in another account wait in this one too; returns their chats. Such a message counts as
-   * just received: until now it was not this account's to answer.
-   */
+  /** Returns their chats. Such a message counts as just received: until now it was not this account's to answer. */
   takeWaiting: async ({ professionalId, others }: SharedMessages, tx: Tx): Promise<ConversationKey[]> => {
     const rows = await tx.execute(sql`
       update whatsapp_messages own set pending = true, created_at = clock_timestamp()

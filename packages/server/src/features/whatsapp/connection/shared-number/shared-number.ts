@@ -41,7 +41,6 @@ const isKnown = ({ numberAnswerer, isNumberElsewhere }: NumberHolder): boolean =
 const isIn = (holders: readonly NumberHolder[], id: number): boolean =>
   holders.some(({ professionalId }) => professionalId === id);
 
-/** Inputs of the answering rule for each account. */
 const accountsOf = async (
   { billing, clock }: RuleDeps,
   holders: readonly NumberHolder[],
@@ -86,10 +85,7 @@ const isAs = (
   row.isNumberElsewhere === (standing?.isSilenced ?? false) &&
   row.numberAnswerer === (standing?.answers ?? null);
 
-/**
- * Stores which account answers now, for one account, and notifies its owner of the change. Returns the other accounts with
- * the same phone if something changed. The caller holds the professional, the connection and the number.
- */
+/** Notifies the owner; returns the phone's other accounts on a change. The caller holds professional and connection. */
 const judge = async (
   tx: Tx,
   deps: JudgeDeps,
@@ -118,19 +114,16 @@ const judge = async (
   return others;
 };
 
-/** Decides for a connection whose number was just stored. */
-export const judgeChanged = async (
-  tx: Tx,
-  deps: JudgeDeps,
-  changed: { row: Connection; number: string | null },
-): Promise<void> => {
-  const { row, number } = changed;
-  if (number !== null) {
-    await deps.numbers.lockNumber(number, tx);
-    await deps.numbers.claim(row.professionalId, tx);
-  }
-  await judge(tx, deps, changed);
-};
+export const judgeChanged =
+  (deps: JudgeDeps) =>
+  async (tx: Tx, changed: { row: Connection; number: string | null }): Promise<void> => {
+    const { row, number } = changed;
+    if (number !== null) {
+      await deps.numbers.lockNumber(number, tx);
+      await deps.numbers.claim(row.professionalId, tx);
+    }
+    await judge(tx, deps, changed);
+  };
 
 /** Decides from the stored row; returns the other accounts with the same phone if something changed. */
 const judgeStored = async ({ db, ...deps }: SharedNumberDeps, professionalId: number): Promise<number[]> => {
@@ -160,7 +153,6 @@ const outdated = async (deps: SharedNumberDeps, digits: string): Promise<number[
   return [...(first ?? []), ...(last ?? [])].map(({ professionalId }) => professionalId);
 };
 
-/** Facts about a shared number that a turn needs. */
 export interface NumberInTurn {
   /** The answering account has changed since it was stored. */
   isOutdated: boolean;
@@ -168,25 +160,23 @@ export interface NumberInTurn {
   answered: ReadonlySet<string>;
 }
 
-/**
- * Compares the stored answering account with the current one, and lists messages that other accounts have answered. Until
- * the transaction ends, no other account with the number answers.
- */
-export const numberInTurn = async (
-  tx: Tx,
-  deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>,
-  { professionalId, messageIds }: { professionalId: number; messageIds: readonly string[] },
-): Promise<NumberInTurn> => {
-  const row = await deps.connections.byProfessional(professionalId, tx);
-  if (!row?.number) return { isOutdated: false, answered: new Set() };
-  await deps.numbers.lockAnswers(row.number, tx);
-  const holders = (await deps.numbers.holders(row.number, tx)).filter(isKnown);
-  const standing = standingOf(await accountsOf(deps, holders, tx), professionalId);
-  const others = holders.map((holder) => holder.professionalId).filter((id) => id !== professionalId);
-  const answered = await deps.numbers.answeredElsewhere({ professionalId, others }, messageIds, tx);
-  const own = holders.find((holder) => holder.professionalId === professionalId);
-  return { isOutdated: own !== undefined && !isAs(own, standing), answered };
-};
+/** Lists what other accounts answered. Until the transaction ends, no other account with the number answers. */
+export const numberInTurn =
+  (deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>) =>
+  async (
+    tx: Tx,
+    { professionalId, messageIds }: { professionalId: number; messageIds: readonly string[] },
+  ): Promise<NumberInTurn> => {
+    const row = await deps.connections.byProfessional(professionalId, tx);
+    if (!row?.number) return { isOutdated: false, answered: new Set() };
+    await deps.numbers.lockAnswers(row.number, tx);
+    const holders = (await deps.numbers.holders(row.number, tx)).filter(isKnown);
+    const standing = standingOf(await accountsOf(deps, holders, tx), professionalId);
+    const others = holders.map((holder) => holder.professionalId).filter((id) => id !== professionalId);
+    const answered = await deps.numbers.answeredElsewhere({ professionalId, others }, messageIds, tx);
+    const own = holders.find((holder) => holder.professionalId === professionalId);
+    return { isOutdated: own !== undefined && !isAs(own, standing), answered };
+  };
 
 /** Decisions that no newly stored number triggers. */
 export const numberSharing = (deps: SharedNumberDeps) => {

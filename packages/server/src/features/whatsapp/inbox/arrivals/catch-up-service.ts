@@ -39,7 +39,7 @@ export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKe
 }
 
 const repairWebhook = async (deps: CatchUpDeps, { instanceName }: Connection): Promise<void> => {
-  const wanted = webhookOf(deps, instanceName);
+  const wanted = webhookOf(deps)(instanceName);
   if (isCurrentWebhook(await deps.gateway.findWebhook(instanceName), wanted)) return;
   await deps.gateway.setWebhook(instanceName, wanted);
   deps.log.warn('whatsapp webhook was missing and is set again');

@@ -65,7 +65,6 @@ export const afterAnswer = (
   return { ...record, offsetMs };
 };
 
-/** The record after a client's message arrived by webhook. */
 const afterArrival = (
   record: ClockRecord,
   { stampMs, nowMs }: { stampMs: number; nowMs: number },

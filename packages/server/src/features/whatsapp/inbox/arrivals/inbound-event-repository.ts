@@ -58,10 +58,7 @@ export const messageLock = (professionalId: number, messageId: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`${professionalId}:${messageId}`}, 0))`;
 
 const earlyWrites = (db: Db, sealer: Sealer) => ({
-  /**
-   * Taken before storing a message or an update of it, so that the update finds the message or the message finds the
-   * update. Lock the chat's row first, never afterwards.
-   */
+  /** Before storing a message or its update, so that one finds the other. Lock the chat's row first, never afterwards. */
   lockMessage: async (professionalId: number, messageId: string, tx: Tx): Promise<void> => {
     await tx.execute(sql`select ${messageLock(professionalId, messageId)}`);
   },
@@ -110,7 +107,6 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
     return rows.length > 0;
   },
 
-  /** Updates that arrived before the message. */
   earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyUpdate> => {
     const rows = await tx
       .select({ eventId: inboundEvents.eventId, payload: inboundEvents.payload })
@@ -140,10 +136,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
 });
 
 export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
-  /**
-   * True if the event is new. Of two concurrent deliveries the second waits for the first's transaction. Takes the lock of
-   * `lockMessage` in the same statement.
-   */
+  /** True if new; a concurrent delivery waits for the first. Takes the lock of `lockMessage` in the same statement. */
   insertOnce: async (
     professionalId: number,
     event: { kind: string; eventId: string },

@@ -93,7 +93,7 @@ const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: U
 
 /** Locks the chat before its messages, as everywhere: a turn of the chat ends before its words change. */
 const lockItsChat = async (tx: Tx, deps: UpdateDeps, update: Update): Promise<void> => {
-  const target = await targetOf(tx, deps, update);
+  const target = await targetOf(deps)(tx, update);
   if (typeof target !== 'string')
     await deps.conversations.lock(update.professionalId, target.place.conversationId, tx);
 };
@@ -107,96 +107,95 @@ const answerAtOnce = (
 
 const isInDanger = (words: string): boolean => dangersIn(words).size > 0;
 
-/** Notifies the owner that words of danger were removed. */
 const notifyRemovedWords = async (
   tx: Tx,
   deps: UpdateDeps,
   { professionalId, conversationId }: { professionalId: number; conversationId: number },
 ): Promise<void> => {
   const key = { professionalId, conversationId };
-  const chat = await chatOfUpdate(tx, deps, key);
-  if (chat) await notifyRemovedDanger(tx, deps, { key, name: chat.name, now: deps.clock() });
+  const chat = await chatOfUpdate(deps)(tx, key);
+  if (chat) await notifyRemovedDanger(deps)(tx, { key, name: chat.name, now: deps.clock() });
 };
 
 /** Replaces the text of a message, even while it waits for its turn; of two edits the later one stays. */
-export const applyEdit = async (
-  deps: UpdateDeps,
-  connection: Connection,
-  { messageId, chat, text, at }: UpdateTarget & { text: string; at: Date | null },
-): Promise<void> => {
-  if (!isToldPersonal(chat)) return;
-  const { professionalId } = connection;
-  await inOrder(deps, { professionalId, messageId }, async (tx) => {
-    const edit = { text, at: at ?? deps.clock() };
-    await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
-    await deps.events.lockMessage(professionalId, messageId, tx);
-    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
-    if (target === 'unclear') return;
-    const told = personNamed(chat, connection.number);
-    if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
-    const { change, before = '' } = await deps.messages.rewrite(
-      professionalId,
-      { messageId, ...target, ...edit },
-      tx,
-    );
-    const { conversationId } = target.place;
-    const late = { professionalId, conversationId, messageId, ...edit };
-    if (change === 'too-late') await notifyLateEdit(tx, deps, late);
-    if (change === 'unanswered') await replyToEdit(tx, deps, late);
-    if (change !== 'same' && isInDanger(before) && !isInDanger(text))
-      await notifyRemovedWords(tx, deps, late);
-    if (change === 'changed' && isInDanger(text)) await answerAtOnce(tx, deps, late);
-    if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
-  });
-};
+export const applyEdit =
+  (deps: UpdateDeps) =>
+  async (
+    connection: Connection,
+    { messageId, chat, text, at }: UpdateTarget & { text: string; at: Date | null },
+  ): Promise<void> => {
+    if (!isToldPersonal(chat)) return;
+    const { professionalId } = connection;
+    await inOrder(deps, { professionalId, messageId }, async (tx) => {
+      const edit = { text, at: at ?? deps.clock() };
+      await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
+      await deps.events.lockMessage(professionalId, messageId, tx);
+      const target = await targetOf(deps)(tx, updateOf(connection, { messageId, chat }));
+      if (target === 'unclear') return;
+      const told = personNamed(chat, connection.number);
+      if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
+      const { change, before = '' } = await deps.messages.rewrite(
+        professionalId,
+        { messageId, ...target, ...edit },
+        tx,
+      );
+      const { conversationId } = target.place;
+      const late = { professionalId, conversationId, messageId, ...edit };
+      if (change === 'too-late') await notifyLateEdit(deps)(tx, late);
+      if (change === 'unanswered') await replyToEdit(deps)(tx, late);
+      if (change !== 'same' && isInDanger(before) && !isInDanger(text))
+        await notifyRemovedWords(tx, deps, late);
+      if (change === 'changed' && isInDanger(text)) await answerAtOnce(tx, deps, late);
+      if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
+    });
+  };
 
 /** Marks a message as deleted by its sender: the professional still sees it, it gets no reply, its question is closed. */
-export const applyDeletion = async (
-  deps: UpdateDeps,
-  connection: Connection,
-  { messageId, chat }: UpdateTarget,
-): Promise<void> => {
-  if (!isToldPersonal(chat)) return;
-  const { professionalId } = connection;
-  await inOrder(deps, { professionalId, messageId }, async (tx) => {
-    await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
-    await deps.events.lockMessage(professionalId, messageId, tx);
-    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
-    if (target === 'unclear') return;
-    const told = personNamed(chat, connection.number);
-    if (target === 'unknown') return deps.events.keepEarly(professionalId, { messageId, told }, tx);
-    const deleted = { messageId, ...target, at: deps.clock() };
-    const change = await deps.messages.markDeleted(professionalId, deleted, tx);
-    const key = { professionalId, conversationId: target.place.conversationId };
-    if (typeof change === 'object' && isInDanger(change.words)) await notifyRemovedWords(tx, deps, key);
-    if (typeof change === 'object' && change.isAnswered) {
-      // a later "ok" would answer a question about the deleted words
-      await deps.conversations.update(key, { dialogue: null }, tx);
-      await notifyLateDeletion(tx, deps, { ...key, messageId, text: change.words });
-    }
-    if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
-  });
-};
+export const applyDeletion =
+  (deps: UpdateDeps) =>
+  async (connection: Connection, { messageId, chat }: UpdateTarget): Promise<void> => {
+    if (!isToldPersonal(chat)) return;
+    const { professionalId } = connection;
+    await inOrder(deps, { professionalId, messageId }, async (tx) => {
+      await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
+      await deps.events.lockMessage(professionalId, messageId, tx);
+      const target = await targetOf(deps)(tx, updateOf(connection, { messageId, chat }));
+      if (target === 'unclear') return;
+      const told = personNamed(chat, connection.number);
+      if (target === 'unknown') return deps.events.keepEarly(professionalId, { messageId, told }, tx);
+      const deleted = { messageId, ...target, at: deps.clock() };
+      const change = await deps.messages.markDeleted(professionalId, deleted, tx);
+      const key = { professionalId, conversationId: target.place.conversationId };
+      if (typeof change === 'object' && isInDanger(change.words)) await notifyRemovedWords(tx, deps, key);
+      if (typeof change === 'object' && change.isAnswered) {
+        // a later "ok" would answer a question about the deleted words
+        await deps.conversations.update(key, { dialogue: null }, tx);
+        await notifyLateDeletion(deps)(tx, { ...key, messageId, text: change.words });
+      }
+      if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
+    });
+  };
 
 /** Records the delivery status of our message; statuses arrive in any order and repeatedly (Evolution API 2.3.7). */
-export const applyDeliveryStatus = async (
-  deps: UpdateDeps,
-  connection: Connection,
-  { messageId, chat, status: said }: UpdateTarget & { status: string },
-): Promise<void> => {
-  const status = acknowledgements.find((known) => known === said);
-  if (!status || !isToldPersonal(chat)) return;
-  const { professionalId } = connection;
-  const acknowledge = async (tx: Tx): Promise<boolean> => {
-    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
-    if (typeof target === 'string') return target === 'unclear';
-    await deps.outbox.acknowledge(tx, professionalId, { messageId, place: target.place, status });
-    return true;
+export const applyDeliveryStatus =
+  (deps: UpdateDeps) =>
+  async (
+    connection: Connection,
+    { messageId, chat, status: said }: UpdateTarget & { status: string },
+  ): Promise<void> => {
+    const status = acknowledgements.find((known) => known === said);
+    if (!status || !isToldPersonal(chat)) return;
+    const { professionalId } = connection;
+    const acknowledge = async (tx: Tx): Promise<boolean> => {
+      const target = await targetOf(deps)(tx, updateOf(connection, { messageId, chat }));
+      if (typeof target === 'string') return target === 'unclear';
+      await deps.outbox.acknowledge(tx, professionalId, { messageId, place: target.place, status });
+      return true;
+    };
+    await inOrder(deps, { professionalId, messageId }, async (tx) => {
+      if (await acknowledge(tx)) return;
+      // another transaction may be storing the message under this lock: look again once it is released
+      await deps.events.lockMessage(professionalId, messageId, tx);
+      if (!(await acknowledge(tx))) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
+    });
   };
-  await inOrder(deps, { professionalId, messageId }, async (tx) => {
-    if (await acknowledge(tx)) return;
-    // another transaction may be storing the message under this lock: look again once it is released
-    await deps.events.lockMessage(professionalId, messageId, tx);
-    if (!(await acknowledge(tx))) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
-  });
-};

@@ -15,7 +15,6 @@ const DELETED_PREFIX = 'deleted:';
 const TOLD_CLIENT =
   'Vi que você apagou uma mensagem que eu já tinha atendido. Nada mudou por causa disso: continua valendo o que respondi. Se quer outra coisa, escreva em uma mensagem nova, por favor.';
 
-/** Deleted words of a client, and their chat. */
 export interface TakenBack extends ConversationKey {
   text: string;
 }
@@ -27,26 +26,24 @@ export interface LateDeletionDeps extends LateEditDeps {
 }
 
 /** Notifies the client if the assistant still speaks there, and the owner in any case. The caller holds the chat's row. */
-export const notifyLateDeletion = async (
-  tx: Tx,
-  deps: LateDeletionDeps,
-  { messageId, ...words }: TakenBack & { messageId: string },
-): Promise<void> => {
-  const visit = await deps.visitMadeBy?.(tx, words);
-  const { text: _, ...key } = words;
-  const chat = visit && (await chatOfUpdate(tx, deps, key));
-  if (!chat) return;
-  const { mayTell: isTold, name } = chat;
-  const uniqueKey = `${DELETED_PREFIX}${key.conversationId}:${messageId}`;
-  if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);
-  const also = isTold ? ' A assistente avisou que nada mudou.' : '';
-  await deps.notifications.notify(tx, key.professionalId, {
-    kind: 'person-asked',
-    title: 'Mensagem apagada depois da resposta',
-    message: `${name ?? 'Um cliente'} apagou uma mensagem que mudou a agenda (${visit}). A agenda continua como estava: confira na conversa.${also}`,
-    link: chatLink(key.conversationId),
-    about: { conversationId: key.conversationId, name },
-    onceKey: uniqueKey,
-    quiet: isTold,
-  });
-};
+export const notifyLateDeletion =
+  (deps: LateDeletionDeps) =>
+  async (tx: Tx, { messageId, ...words }: TakenBack & { messageId: string }): Promise<void> => {
+    const visit = await deps.visitMadeBy?.(tx, words);
+    const { text: _, ...key } = words;
+    const chat = visit && (await chatOfUpdate(deps)(tx, key));
+    if (!chat) return;
+    const { mayTell: isTold, name } = chat;
+    const uniqueKey = `${DELETED_PREFIX}${key.conversationId}:${messageId}`;
+    if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);
+    const also = isTold ? ' A assistente avisou que nada mudou.' : '';
+    await deps.notifications.notify(tx, key.professionalId, {
+      kind: 'person-asked',
+      title: 'Mensagem apagada depois da resposta',
+      message: `${name ?? 'Um cliente'} apagou uma mensagem que mudou a agenda (${visit}). A agenda continua como estava: confira na conversa.${also}`,
+      link: chatLink(key.conversationId),
+      about: { conversationId: key.conversationId, name },
+      onceKey: uniqueKey,
+      quiet: isTold,
+    });
+  };

@@ -59,7 +59,6 @@ const isAttempt = (attempt: Attempt) =>
   );
 
 const reads = (db: Db, sealer: Sealer) => ({
-  /** Unsent messages in one chat, oldest first. */
   openOf: async (key: ConversationKey, tx: Executor = db): Promise<Outbound[]> => {
     const rows = await tx
       .select(columns)
@@ -107,7 +106,6 @@ const reads = (db: Db, sealer: Sealer) => ({
 });
 
 const words = (db: Db, sealer: Sealer) => ({
-  /** Messages by their keys, in any state. */
   wordsOf: async (
     professionalId: number,
     uniqueKeys: string[],
@@ -224,10 +222,7 @@ const outcomes = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /**
-   * Records that an open message was sent, regardless of who saw it; true if it was still open. In that case the same
-   * statement takes the lock of the sent message (`lockMessage`).
-   */
+  /** Regardless of who saw it; true if it was still open, and then the statement takes `lockMessage` of the sent one. */
   confirm: async (
     professionalId: number,
     { id, gatewayId }: { id: number; gatewayId: string },

@@ -9,7 +9,6 @@ export const contextOf = (professionalId: number, uniqueKey: string): SealContex
   professionalId,
 });
 
-/** Opens the text of an outbox message. */
 export const openOutbound = <Row extends { professionalId: number; uniqueKey: string; content: string }>(
   sealer: Sealer,
   row: Row,

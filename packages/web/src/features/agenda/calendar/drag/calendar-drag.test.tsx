@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { perText, unchangedBody } from '@zelo/domain/agenda/appointment-fields.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
@@ -27,7 +28,7 @@ const layOut = (): void => {
   });
 };
 
-/** Screen position of a time on a day of December; the 29th of November is day -1. */
+/** Screen position of a day of December and a time; the 29th of November is day -1. */
 const at = (day: number, time: string) => ({
   clientX: (day + 1) * DAY_WIDTH + 50,
   clientY: minuteOfDay(time),
@@ -43,7 +44,7 @@ const drag = (target: Element, from: Point, to: Point): void => {
 };
 const dropAt = (target: Element, to: Point): boolean => fireEvent.pointerUp(target, to);
 
-const marina = anAppointment({ version: 3 });
+const marina = anAppointment({ version: 3, ...perText((name) => `Texto de ${name}`) });
 const carlos = anAppointment({
   id: 2,
   startTime: '2026-12-01T17:00:00.000Z',
@@ -73,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('an event of 10:00 to 10:30', () => {
-  it('is saved after a drag with the version that was read, and returns with Desfazer', async () => {
+  it('is saved after a drag with the version that was read and all its fields, and returns with Desfazer', async () => {
     const { event, writes, user } = await open('week');
     drag(event, at(1, '10:10'), at(2, '11:12'));
     expect(screen.getByText('11:00 – 11:30')).toBeInTheDocument();
@@ -81,10 +82,9 @@ describe('an event of 10:00 to 10:30', () => {
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() => expect(writes()).toHaveLength(2));
     const times = { startTime: '2026-12-02T14:00:00.000Z', endTime: '2026-12-02T14:30:00.000Z' };
-    const { startTime, endTime } = marina;
-    expect(writes()).toMatchObject([
-      { key: PUT, body: { ...times, version: 3, clientId: 1, serviceId: 1 } },
-      { key: PUT, body: { startTime, endTime, version: 4 } },
+    expect(writes()).toEqual([
+      { key: PUT, body: { ...unchangedBody(marina), ...times, version: 3 } },
+      { key: PUT, body: { ...unchangedBody(marina), version: 4 } },
     ]);
     expect(screen.queryByText('11:00 – 11:30')).toBeNull();
   });
