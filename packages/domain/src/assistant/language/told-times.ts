@@ -10,7 +10,8 @@ const DOES = wording(`
   DUTY: reuniao|medic[oa]|dentista|compromisso|plantao|turno|ingles|natacao|futebol|bale|fono|exame|voo|onibus|missa
   DUTY: culto|ensaio|escala|treino|trem|estagio
   PLACE: casa|academia|firma|empresa|loja|roca|hospital|rua | DUTY
-  saio|sai|saem|saimos|chego|cheguei|chega|chegam|chegamos|volto|voltei|volta|voltam|largo|larga|largam
+  saio|sai|saem|saimos|cheguei|chega|chegam|chegamos|volto|voltei|volta|voltam|largo|larga|largam
+  chego (em|no|na|do|da|ao) (o|a) PLACE
   entro|entra|entram|termino|termina|terminam|acabo|acaba|acabam|comeco|comeca|comecam
   estudo|estuda|estudam|cuido|cuida|cuidam|busco|busca|buscam|levo|leva|levam|durmo|dorme|acordo|acorda
   viajo|viaja|viajam|almoca|almocam|trabalha|trabalham

@@ -22,10 +22,9 @@ describe('another service beside the name', () => {
     expect(standing(chat)).toEqual([`${service} 2026-03-06T10:00`]);
   });
 
-  it('is kept while an unsure name is asked about', async () => {
+  it('is asked about once more before it is booked', async () => {
     const { chat, reply } = await answering('hairdresser', CUT, 'é infantil tá? Gisele Dorneles');
-    expect(reply).toContain('O seu nome é Gisele Dorneles?');
-    await chat.send('sim');
+    expect(reply).toContain('Corte infantil, sexta-feira, 06/03, às 10:00. Quer que eu marque');
     expect(standing(chat)).toEqual([]);
     await chat.send('sim');
     expect(standing(chat)).toEqual(['Corte infantil 2026-03-06T10:00']);
