@@ -44,6 +44,17 @@ SOUND (SOUND)*
 `,
   'whole',
 );
+/** "não tô bem": no answer to anything; danger has been looked for before. */
+const FEELS_LOW = wording(
+  `
+SOUND: oi|ola|ai|olha|poxa|nossa|sabe|hoje|ultimamente|eu|mas|.|,|! | esses dias | sei la
+BE: to|tou|estou|ando
+LOW: nao BE (muito|nada|mt|la) (muito) bem | nao me sinto|sentindo (muito|nada) bem
+LOW: nao sinto me (muito|nada) bem | BE (muito|bem|super|mt) mal | BE (muito|bem|super) pra|para baixo | BE na pior
+(SOUND)* LOW (SOUND)*
+`,
+  'whole',
+);
 const ANNOUNCES = /\b(duvida|pergunta|perguntar)\b/;
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
@@ -106,6 +117,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   const isKept = asksOne(state);
   if (tellsOfDeath(text)) return plain(replies.condolence());
   if (tellsOfFear(text) && !isQuestion && reply === null) return plain(replies.comforted(turn));
+  if (FEELS_LOW.test(text.plain)) return plain(replies.sorryToHear());
   if (NUDGES.test(text.plain) && !isIdle) return isKept ? { say: [], state } : plain(replies.stillHere());
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
   if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(greeting(turn, state));

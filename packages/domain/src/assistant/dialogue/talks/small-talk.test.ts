@@ -60,3 +60,26 @@ describe('a remark in passing', () => {
     expect((await talk(aWorld('electrician'), 'a internet caiu')).reply).not.toContain(ALONE);
   });
 });
+
+describe('a client who is not well and asks for nothing', () => {
+  it.each([
+    'nao to bem',
+    'não tô nada bem hoje',
+    'oi, não me sinto bem',
+    'tô muito mal',
+    'ando bem pra baixo',
+    'eu tou na pior',
+  ])('"%s" is offered a person', async (text) => {
+    const { chat, reply } = await talk(aWorld('barber'), text);
+    expect(reply).toContain('Sinto muito que você não esteja bem.');
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each(['tô bem', 'não tô bem certo de sexta', 'não, tá bom', 'não tô bem sexta, quero remarcar'])(
+    '"%s" says something else',
+    async (text) => {
+      const { reply } = await talk(aWorld('barber'), text);
+      expect(reply).not.toContain('Sinto muito');
+    },
+  );
+});

@@ -86,6 +86,10 @@ export const condolence = (): string =>
 export const comforted = ({ business }: Turn): string =>
   `${phrasesOf(business).comfort} Se quiser, pode me contar ou perguntar o que precisar.`;
 
+/** For a client who is not well and asks for nothing. */
+export const sorryToHear = (): string =>
+  'Sinto muito que você não esteja bem. Se quiser falar com uma pessoa, é só me dizer que eu aviso agora.';
+
 /** For a client who waits while a choice is open. */
 export const stillHere = (): string => 'Estou por aqui! É só me dizer o que prefere, e eu sigo.';
 
