@@ -1,5 +1,6 @@
 // Messages passed on to the owner that change nothing here: a payment, a substitute who comes instead.
 import { namesSubstitute, paysLater, tellsOfPayment } from '../../reading/sentences/asides.ts';
+import { isForOwner } from '../../reading/people/told-to-owner.ts';
 import { askedOwner, notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -21,12 +22,13 @@ const paysLaterTurn = async ({ said, tools }: Turn, state: DialogueState): Promi
   return { say: [notePassedOn()], state };
 };
 
-/** Passes on "paguei o pix agora" and "minha irmã pode ir no meu lugar?"; null for anything else. */
+/** Passes on "avisa o Léo que vou levar meu filho", "paguei o pix agora" and "minha irmã pode ir no meu lugar?"; null for anything else. */
 export const passedOnTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   if (paysLater(said.text)) return paysLaterTurn(turn, state);
   const asks = namesSubstitute(said.text);
-  const isOwners = asks || tellsOfPayment(said.text);
+  const isMessage = isForOwner(said.text) && said.absence === null && said.moments.length === 0;
+  const isOwners = asks || isMessage || tellsOfPayment(said.text);
   const wantsMore =
     state.awaiting !== null ||
     state.requests.length > 0 ||

@@ -11,6 +11,12 @@ describe('a message for the owner', () => {
     'acabei de pagar, fiz o pix agora',
     'transferi agora o sinal',
     'mandei o comprovante hoje',
+    'avisa o leo q vou levar meu filho',
+    'avisa ele que vou levar meu filho',
+    'diz pro Léo que eu mandei um abraço',
+    'oi, pode avisar a doutora que minha mãe vai junto?',
+    'fala pra ela que adorei o corte',
+    'avisa lá pro seu Carlos que o portão tá quebrado',
   ])('is passed on as a note, which waits for no answer: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason: 'note', summary: text }]);
@@ -60,5 +66,25 @@ describe('a cancellation under a condition not yet met', () => {
     const { chat, replies } = await talk(world(), text, 'sim');
     expect(replies[0]).not.toContain('Quer que eu cancele');
     expect(standing(chat)).toEqual([VISIT]);
+  });
+});
+
+describe('a message that is not for the owner', () => {
+  it.each([
+    'avisa que horas abre?',
+    'me avisa quando tiver vaga',
+    'vou avisar minha mãe que é sexta',
+    'avisa minha mãe que eu vou',
+    'fala sério que é 60 reais',
+    'conta que eu chego',
+  ])('"%s"', async (text) => {
+    const { chat } = await talk(world(), text);
+    expect(chat.world.handedOver.filter(({ reason }) => reason === 'note')).toEqual([]);
+    expect(standing(chat)).toEqual([VISIT]);
+  });
+
+  it('"avisa o Léo que não vou poder ir sexta" calls the visit off', async () => {
+    const { chat } = await talk(world(), 'avisa o Léo que não vou poder ir sexta');
+    expect(chat.world.handedOver.filter(({ reason }) => reason === 'note')).toEqual([]);
   });
 });

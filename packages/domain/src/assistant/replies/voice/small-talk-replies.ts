@@ -163,7 +163,7 @@ export const noneWanted = ({ business }: Turn): string =>
 
 /** For a remark that asks for nothing. */
 export const heardRemark = (isArranging: boolean): string =>
-  `Obrigada por contar! ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Se precisar de algo, é só me chamar.'}`;
+  `Entendi! ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Se precisar de algo, é só me chamar.'}`;
 
 const SMALL_TALK = {
   weather: 'Imagino!',

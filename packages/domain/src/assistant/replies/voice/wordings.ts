@@ -52,7 +52,7 @@ const COURTESY: readonly Wording[] = [
     others: ['Sem problema: não marco nada.', 'Fique à vontade, não marquei nada.'],
   },
   { usual: 'Sem problema!', others: ['Imagina!', 'Tudo certo!'] },
-  { usual: 'Obrigada por contar!', others: ['Ah, sim!', 'Está bem!', 'Certo!'] },
+  { usual: 'Entendi!', others: ['Ah, sim!', 'Está bem!', 'Certo!'] },
   {
     usual: 'Quando quiser, é só me dizer o horário.',
     others: ['Sobre o horário, é só me dizer.', 'O horário a gente vê quando quiser.'],
