@@ -51,6 +51,7 @@ type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api];
 
 type KeyOf<E extends AnyEndpoint> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
 
+/** Call name, such as `'PUT /api/clients/:id'`. */
 export type EndpointKey = KeyOf<AnyEndpoint>;
 
 export type EndpointFor<K extends EndpointKey> = Extract<

@@ -15,14 +15,15 @@ export interface EndpointShape {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+  /** Success status, 200 by default. */
   status?: 200 | 201;
   /** Largest body in bytes; the server's default is 100 kB (reliability facts, HTTP layer). */
   bodyLimit?: number;
   /** The response carries an ETag, and a repeated request is answered 304 (polled lists). */
   polled?: boolean;
   /**
-   * Epoch milliseconds until which a response made at `nowMs` stays valid without a write; absent: every poll
-   * rebuilds it.
+   * Instant, in epoch milliseconds, until which a polled response made at `nowMs` stays valid without a write for
+   * the professional. Absent: every poll rebuilds it.
    */
   staysTrue?: (answer: never, nowMs: number) => number;
   /** The response is one page of a list; a Link header names the next one (RFC 8288). */
@@ -31,7 +32,10 @@ export interface EndpointShape {
   contentType?: string;
 }
 
-/** Types and validates the server's handler, types the browser's call, and generates the OpenAPI document. */
+/**
+ * Describes one call of the HTTP interface. One object types and validates the server's handler, types the browser's
+ * call and generates the OpenAPI document.
+ */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
 type PartOf<E, K extends keyof EndpointShape> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;

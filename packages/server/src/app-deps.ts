@@ -30,12 +30,14 @@ export interface AppDeps {
   languageModel?: LanguageModelSettings;
   /** Transcribes clients' audios; without it the assistant asks for a text. */
   transcription?: WhatsappDeps['transcription'];
+  /** Timeouts and pacing of sending; the defaults when absent. */
   sending?: SendingTimes;
   /** Concurrent turns of message handling; the default when absent. */
   lanes?: WhatsappDeps['lanes'];
   push: PushSettings;
   /** Without it, no payment is possible; the trial works. */
   stripe?: StripeSettings;
+  /** Metrics and traces; absent when both are off. */
   watcher?: Instrumentation;
 }
 
@@ -50,6 +52,7 @@ export interface AppSettings {
   /** Previous data keys, whose texts, webhooks and marks are still recognized. */
   previousDataKeys?: readonly Buffer[];
   webDirectory: string;
+  /** Waiting time for further messages of a burst. */
   messageBurstMs: number;
   reminderSweepSeconds: number;
   /** Number of past months for which messages are kept; permanently when absent. */
@@ -58,6 +61,7 @@ export interface AppSettings {
 
 /** Pauses of the outbox and of the reminders, for tests that cannot wait a minute. */
 export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing'> & {
+  /** Maximum wait for the gateway's response. */
   gatewayMs?: number;
   /** Maximum wait in calls that a user waits for; `gatewayMs` when absent. */
   attendedMs?: number;

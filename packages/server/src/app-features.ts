@@ -57,7 +57,10 @@ import type { Sealer } from './sealing/sealed-text.ts';
 
 /** Maximum time that a user who opens a page waits for the gateway. */
 const PROBE_MS = 2_000;
-/** Per call behind a button: consecutive calls end before the server closes a silent connection. */
+/**
+ * Maximum times per call after a user pressed a button: all consecutive calls end before the server closes a silent
+ * connection.
+ */
 const ATTENDED_MS = { slowMs: 18_000, quickMs: 6_000 };
 
 interface AgendaParts {

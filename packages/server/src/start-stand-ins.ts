@@ -28,6 +28,7 @@ export const identifyLocal = ({ email, name }: { email: string; name: string }) 
 export interface ExternalServices {
   oidc: AppDeps['oidc'];
   evolution: AppDeps['evolution'];
+  /** Undefined when no payment is possible. */
   stripe: AppDeps['stripe'];
   /** One Portuguese line per stand-in. */
   notices: string[];
@@ -45,7 +46,11 @@ interface Ports {
   server: number;
 }
 
-/** Without a given port: the default, or any free one. @throws ConfigError when the given port is in use */
+/**
+ * Starts on the port that the variable gives. Without one, on the default port, or on any other when that one is in
+ * use or belongs to the server.
+ * @throws ConfigError when the given port is in use, or that of the server or of its metrics
+ */
 const onPort = async <T>(
   variable: PortVariable,
   { config, server }: Ports,
@@ -66,7 +71,10 @@ const onPort = async <T>(
   }
 };
 
-/** Keeps a stand-in's state in a file of DATA_DIR. @throws ConfigError for a file it cannot read or did not write */
+/**
+ * Starts a stand-in that keeps its state in a file of DATA_DIR.
+ * @throws ConfigError when the file cannot be read or was not written by the stand-in
+ */
 const withMemory = async <T>(stateFile: string, start: () => Promise<T>): Promise<T> => {
   try {
     return await start();
@@ -145,6 +153,7 @@ const stripeOf = async (config: Config, { port: server, clock }: Address) => {
   };
 };
 
+/** Returns the settings of every external service, and starts stand-ins for those not configured. */
 export const startStandIns = async (config: Config, address: Address): Promise<ExternalServices> => {
   const oidc = await oidcOf(config, address);
   const evolution = await evolutionOf(config, address);

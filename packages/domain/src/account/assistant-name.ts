@@ -8,6 +8,9 @@ const afterTitles = (name: string): string => {
   return rest === name.trim() ? rest : afterTitles(rest);
 };
 
-/** Its own, or the first name of the business (spec 2 §5): 'Dra. Helena Moraes' is Helena; empty without a name. */
+/**
+ * The name under which the assistant speaks: its own, or the first name of the business (spec 2 §5). 'Dra. Helena
+ * Moraes' is Helena; a business without a name gives empty text.
+ */
 export const assistantNameOf = (business: { assistantName: string | null; name: string }): string =>
   business.assistantName?.trim() || trimEndOf(firstName(afterTitles(business.name)), ',;:|');

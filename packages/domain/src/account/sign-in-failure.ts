@@ -1,4 +1,7 @@
-/** Values of `/?erro=`. The public page works without a script, so it is rendered once per value. */
+/**
+ * Values of `/?erro=` after a failed sign-in. The public page works without a script, so it is rendered once per
+ * value and the server picks the matching one.
+ */
 export const SIGN_IN_FAILURES = {
   cancelled: 'entrada-cancelada',
   refused: 'entrada-recusada',

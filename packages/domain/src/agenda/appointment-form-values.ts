@@ -98,7 +98,10 @@ export const formLastDay = (values: AppointmentFormValues): string | null =>
     ? values.endDate
     : null;
 
-/** HH:mm and minutes as chosen by a click or a drag in the calendar, clamped to the range of the duration field. */
+/**
+ * Initial values for a new event; HH:mm and minutes as chosen by a click or a drag in the calendar, clamped to the
+ * range of the duration field.
+ */
 export const newAppointmentValues = (
   date: string,
   time = '',
@@ -150,6 +153,7 @@ export const formDuration = (values: AppointmentFormValues): number =>
     values.eventType === 'personal' ? values.personalEventDuration : values.clientServiceDuration,
   ) ?? DEFAULT_DURATION_MINUTES;
 
+/** Start and end of the form's event as ISO instants. Needs a date that exists. */
 export const formTimes = (values: AppointmentFormValues, zone: string) =>
   appointmentTimes(
     {

@@ -65,7 +65,7 @@ export interface GivenMark {
   paidAmount?: string;
 }
 
-/** A plain mark repeats any mark of the same status; a payment repeats only the same amount. */
+/** True when a mark repeats the current state, as a retry does: the same status and, for a payment, the same amount. */
 export const isSameMark = (
   appointment: { status: string; paidAmount: string | null },
   mark: GivenMark,

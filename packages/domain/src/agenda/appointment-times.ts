@@ -24,7 +24,10 @@ interface TimeChoice {
   durationMinutes: number;
 }
 
-/** All-day and timeless personal events span their local day; other timeless ones start at 09:00 (spec 1 §7 and §9). */
+/**
+ * Start and end of an event as ISO instants. All-day and timeless personal events span their local day, 00:00:00 to
+ * 23:59:59.999. Other timeless events start at 09:00 (spec 1 §7 and §9).
+ */
 export const appointmentTimes = (
   choice: TimeChoice,
   zone: string,

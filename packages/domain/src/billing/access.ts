@@ -1,6 +1,7 @@
 import { DAY_MS, epochOf, type Instant } from '#shared/instant.ts';
 
 export interface Subscription {
+  /** Stripe's status, or 'none' */
   status: string | null;
   trialEndsAt: Instant | null;
   cancelAtPeriodEnd: boolean;
@@ -23,7 +24,10 @@ export interface PaidAccess {
 
 const UNPAID = new Set(['past_due', 'incomplete', 'unpaid', 'incomplete_expired']);
 
-/** An active subscription, even if cancelled at its end, or a running trial (spec 2 §4, §6). An unknown status closes it. */
+/**
+ * True when the paid part (assistant, reminders) is open: with an active subscription, even if cancelled at its end,
+ * or with a trial that runs at `now` (spec 2 §4 and §6). An unknown status closes it.
+ */
 export const paidAccess = (
   { status, trialEndsAt, cancelAtPeriodEnd }: Subscription,
   now: Instant,

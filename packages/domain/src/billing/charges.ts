@@ -4,7 +4,7 @@ import { isSubscribed, type StoredSubscription } from './stored-subscription.ts'
 /** The shortest trial that Stripe Checkout accepts (`trial_end` at least 48 h ahead), plus a minute in transit. */
 export const MIN_TRIAL_MS = 48 * 3_600_000 + 60_000;
 
-/** At the end of our trial if that is far enough away, else immediately (null). There is no second trial. */
+/** First charge: at the end of our trial if that is far enough away, else at once (null). There is no second trial. */
 export const firstChargeAt = (stored: StoredSubscription, now: Instant): Instant | null => {
   const { subscriptionId, status, trialEndsAt } = stored;
   if (subscriptionId !== null || status !== 'trialing' || trialEndsAt === null) return null;

@@ -3,8 +3,8 @@ import { untilQuarterHour } from '#shared/freshness.ts';
 import { MIN_TRIAL_MS } from './charges.ts';
 
 /**
- * The days left change at the hour at which the trial ends, Checkout can take the trial over until 48 h before that,
- * and usage counts per local month.
+ * Instant until which a subscription's status reads as at `nowMs`: the days left change at the hour at which the
+ * trial ends, Checkout can take the trial over until 48 h before that, and usage counts per local month.
  */
 export const statusFreshUntil = (
   { trialEndsAt, daysLeft }: { trialEndsAt: string | null; daysLeft: number },

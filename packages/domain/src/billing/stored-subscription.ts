@@ -2,6 +2,7 @@ import { epochOf, type Instant } from '#shared/instant.ts';
 
 export interface ProviderSubscription {
   id: string;
+  /** Stripe's status */
   status: string;
   createdAt: Instant;
   trialEndsAt: Instant | null;

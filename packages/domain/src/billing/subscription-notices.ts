@@ -27,9 +27,11 @@ const OPEN_AGAIN: SubscriptionNotice = {
 const isOpen = (kept: StoredSubscription, now: Instant): boolean =>
   paidAccess({ ...kept, cancelAtPeriodEnd: kept.cancelAt !== null }, now).allowed;
 
+/** True when a change opens the paid part. */
 export const hasOpened = (before: StoredSubscription, after: StoredSubscription, now: Instant): boolean =>
   !isOpen(before, now) && isOpen(after, now);
 
+/** Notice for a change of the subscription: a payment failed, it ended, or the paid part is open again. */
 export const subscriptionNotices = (
   before: StoredSubscription,
   after: StoredSubscription,

@@ -19,6 +19,7 @@ export const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as co
 /** Types offered by the page; the first one is the default. */
 export const offeredNoteTypes = ['general', 'medical', 'preference', 'complaint', 'follow_up'] as const;
 
+/** Stored types: two more than the page offers. */
 export const noteTypes = [...offeredNoteTypes, 'marketing', 'financial'] as const;
 
 export type CustomerStatus = (typeof customerStatuses)[number];

@@ -10,10 +10,10 @@ const hasCountryAndArea = (digits: string): boolean =>
 const TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2}(?:9\d{8}|[2-9]\d{7}))$/;
 
 /**
- * Digits with the prefix 55 (spec 1 §5). Dialing prefixes before the DDD are dropped, because no WhatsApp chat has
- * them. A number without DDD, or with a length that no Brazilian phone has, keeps a plus before the prefix: its
- * digits alone would read as DDD 55 (Santa Maria) the next time. '+' and another country keeps the plus; fewer than 8
- * digits are unchanged.
+ * The stored form of a typed phone (spec 1 §5): digits with the prefix 55, without dialing prefixes, which no
+ * WhatsApp chat has. A number without DDD, or with a length that no Brazilian phone has, keeps a plus before the
+ * prefix: its digits alone would read as DDD 55 (Santa Maria) the next time. '+' and another country keeps the plus;
+ * fewer than 8 digits are unchanged.
  */
 export const normalizePhone = (typed: string): string => {
   const digits = digitsOf(typed);
@@ -27,7 +27,10 @@ export const normalizePhone = (typed: string): string => {
   return hasArea ? COUNTRY + digits : `+${COUNTRY}${digits}`;
 };
 
-/** (11) 98888-7777, (11) 3333-4444, 0800 123 4567, 98888-7777; other forms unchanged, a missing one '' (spec 1 §5). */
+/**
+ * Display form of a phone: (11) 98888-7777, (11) 3333-4444, 0800 123 4567, or 98888-7777 without a DDD. Any other
+ * form is returned unchanged, a missing phone as empty text (spec 1 §5).
+ */
 export const displayPhone = (phone: string | null | undefined): string => {
   const withoutArea = /^\+55(\d{4,5})(\d{4})$/.exec(phone ?? '');
   if (withoutArea) return `${withoutArea[1]}-${withoutArea[2]}`;
@@ -47,7 +50,7 @@ const localDigits = (phone: string): string | null => {
   return !hasPlus && (digits.length === 10 || digits.length === 11) ? digits : null;
 };
 
-/** DDD and the last 8 digits, because WhatsApp may drop the ninth. Null when they cannot identify a person. */
+/** Match key: DDD and the last 8 digits, because WhatsApp may drop the ninth. Null when they identify no person. */
 export const phoneKey = (phone: string | null | undefined): string | null => {
   const stored = (phone ?? '').trim();
   const digits = digitsOf(stored);
@@ -57,7 +60,10 @@ export const phoneKey = (phone: string | null | undefined): string | null => {
   return local === null || lacksAreaCode ? null : local.slice(0, 2) + local.slice(-8);
 };
 
-/** Of `5511988887777:12@s.whatsapp.net` (':12' is the device). Null for groups and `@lid`, whose digits are no phone. */
+/**
+ * The phone, in stored form, of a WhatsApp jid such as `5511988887777:12@s.whatsapp.net` (the part after ':' is the
+ * device). Null for groups and for `@lid`, whose digits are never a phone.
+ */
 export const phoneFromJid = (jid: string): string | null => {
   const digits = PHONE_JID.exec(jid)?.[1];
   if (digits === undefined) return null;

@@ -1,6 +1,7 @@
 interface AgendaCounts {
   today: number;
   week: number;
+  /** of the current month, by status */
   completed: number;
   courtesy: number;
   noShow: number;
@@ -13,6 +14,7 @@ export interface StatCards {
   week: number;
   /** percent with one decimal */
   noshow: number;
+  /** reais */
   revenue: number;
 }
 

@@ -58,6 +58,7 @@ const newSpecificDate = specificDate.superRefine(({ date, slots }, context) =>
 
 const holidayRule = z.enum(holidayRules);
 
+/** MM-dd, a day that exists in some year. */
 const monthDay = boundedText(5, 'Data inválida').refine(
   (day) => localDate.safeParse(`2000-${day}`).success,
   'Data inválida',

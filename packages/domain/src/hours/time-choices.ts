@@ -26,7 +26,10 @@ export interface ChoiceDay {
   zone: string;
 }
 
-/** HH:mm, today only future ones (spec 1 §9). Skipped local times are left out; a repeated one means the first. */
+/**
+ * Times, HH:mm, offered by the appointment dialog on a date; today only future ones (spec 1 §9). Times that the zone
+ * skips are left out; a time in a repeated hour means the first one.
+ */
 export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] => {
   const isToday = instantToLocal(now, zone).date === date;
   return startsOf(calendar ? openRanges(calendar, date) : [DIALOG_RANGE]).filter((time) => {

@@ -71,7 +71,7 @@ export const defaultWorkingHours = (): WorkingHours => ({
   saturday: disabledDay(),
 });
 
-/** Ascending, disjoint, overlapping and touching ones merged. An invalid slot is ignored. */
+/** Minute ranges of slots, ascending and disjoint; touching ones are merged, invalid ones ignored. */
 export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
   const ranges = slots
     .map(({ start, end }) => ({ start: minuteOfDay(start), end: minuteOfDay(end) }))
@@ -87,8 +87,8 @@ export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
 };
 
 /**
- * A blocked date has none; a specific date overrides a holiday, which overrides the weekday. The first of two entries
- * counts.
+ * The open ranges of any date of a calendar, prepared once. A blocked date has none. A specific date overrides a
+ * holiday, and a closed holiday overrides the weekday's hours. With two entries for one date, the first counts.
  */
 export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => readonly MinuteRange[]) => {
   const week = weekdays.map((weekday) => {
@@ -129,7 +129,10 @@ export interface WallSpan {
   durationMinutes: number;
 }
 
-/** May run over midnight when both sides are open. The owner may book outside anyway and gets a notice (spec 1 §8). */
+/**
+ * True when any part of an event is outside the working hours; it may run over midnight when both sides are open. The
+ * owner may book it anyway and gets a notice (spec 1 §8).
+ */
 export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean => {
   const start = minuteOfDay(span.time);
   const end = start + span.durationMinutes;
@@ -145,7 +148,7 @@ export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan)
 /** Default of a manually added slot (spec 2 §9); a fresh object each time. */
 export const newSlot = (): TimeSlot => ({ start: '09:00', end: '17:00' });
 
-/** Null for a valid slot. It must end after its start and not overlap an earlier one; touching is allowed. */
+/** Error message per slot, or null. A slot must end after its start and overlap no earlier one; touching is allowed. */
 export const slotProblems = (slots: readonly TimeSlot[]): (string | null)[] =>
   slots.map(({ start, end }, place) => {
     const [from, to] = [minuteOfDay(start), minuteOfDay(end)];

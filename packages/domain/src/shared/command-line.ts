@@ -55,7 +55,11 @@ const firstWrongWord = (form: CommandLineForm, words: readonly string[]): string
   return tilde === undefined ? undefined : says.tilde(tilde);
 };
 
-/** @param environment variables in which npm puts an option meant for the command (`npm start --lan`) */
+/**
+ * Reads arguments by the form of a command.
+ * @param environment environment variables in which npm puts an option that was meant for the command (`npm start
+ * --lan`)
+ */
 export const readCommandLine = <Given extends Options>(
   args: readonly string[],
   form: CommandLineForm<Given>,

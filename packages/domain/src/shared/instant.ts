@@ -6,7 +6,10 @@ export const DAY_MS = 86_400_000;
 
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Throws RangeError for anything else: text without an offset would silently mean the zone of the machine. */
+/**
+ * Epoch milliseconds of an instant.
+ * @throws RangeError for other text: without an offset it would silently mean the zone of the machine
+ */
 export const epochOf = (instant: Instant): number => {
   const epochMs = typeof instant === 'string' ? parseIso(instant) : Number(instant);
   if (!Number.isFinite(epochMs)) throw new RangeError(`Not an instant: ${String(instant).slice(0, 40)}`);

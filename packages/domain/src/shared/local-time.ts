@@ -90,6 +90,7 @@ export const dateOfDayNumber = (day: number): string => new Date(day * DAY_MS).t
 /** The weekday of a day number, 0 Sunday to 6 Saturday. 1970-01-01 was a Thursday. */
 const weekdayOfDayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
+/** The weekday of a local date, 0 Sunday to 6 Saturday. */
 export const weekdayOf = (date: string): number => weekdayOfDayNumber(dayNumber(date));
 
 export const addDays = (date: string, days: number): string => dateOfDayNumber(dayNumber(date) + days);
@@ -111,7 +112,10 @@ export const instantToLocal = (instant: Instant, zone: string): LocalDateTime & 
   return { date: dateOfDayNumber(day), time: timeOfMinute(minute), weekday: weekdayOfDayNumber(day) };
 };
 
-/** Epoch milliseconds. A skipped local time moves forward by the gap, as in PostgreSQL; a repeated one is the earlier. */
+/**
+ * The instant, in epoch milliseconds, at which the clock of a zone shows a local time. A time that the zone skips
+ * moves forward by the gap, as in PostgreSQL; a repeated time means the earlier one.
+ */
 export const localToInstant = (local: LocalDateTime, zone: string): number => {
   const minute = minuteOfDay(local.time);
   if (Number.isNaN(minute)) throw new RangeError(`Not a time: ${local.time.slice(0, 40)}`);
@@ -128,6 +132,7 @@ export const localToInstant = (local: LocalDateTime, zone: string): number => {
 /** The instants of a local date; 23 to 25 hours on a day with a clock change. */
 export const dayRange = (date: string, zone: string): InstantRange => datesRange(date, date, zone);
 
+/** The instants of the local dates `first` to `last`, both included. */
 export const datesRange = (first: string, last: string, zone: string): InstantRange => [
   localToInstant({ date: first, time: '00:00' }, zone),
   localToInstant({ date: addDays(last, 1), time: '00:00' }, zone),

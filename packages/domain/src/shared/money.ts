@@ -14,12 +14,13 @@ export const centsFromDecimal = (decimal: string): number => {
   return sign === '-' && cents > 0 ? -cents : cents;
 };
 
+/** The decimal string of cents, always with two places: 4500 gives '45.00'. */
 export const decimalFromCents = (cents: number): string => (cents / 100).toFixed(2);
 
 /** R$ 8.640,00 from cents, with a plain space so that texts can be searched and compared. */
 export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\u00A0/g, ' ');
 
-/** `formatReais` for any currency by its ISO 4217 code, from its smallest unit: 2500 'usd' gives 'US$ 25,00'. */
+/** `formatReais` for any ISO 4217 currency, from its smallest unit: 2500 'usd' gives 'US$ 25,00'. */
 export const formatCurrency = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
@@ -32,7 +33,10 @@ export const amountText = (cents: number): string => decimalFromCents(cents).rep
 /** Filters the text of an amount field: keeps digits, dots and commas (spec 1 §5). */
 export const amountInput = (typed: string): string => typed.replace(/[^\d.,]/g, '');
 
-/** The first comma is a dot; rounded to the cent. Null for no number, a negative or too large one (spec 1 §5). */
+/**
+ * Cents of an amount, the first comma read as a dot, rounded to the nearest cent; null when the text is no number, is
+ * negative or does not fit the column. The error message is INVALID_AMOUNT (spec 1 §5).
+ */
 export const parseAmount = (text: string): number | null => {
   const [, whole, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim().replace(',', '.')) ?? [];
   const hasDigit = /\d/.test((whole ?? '') + (fraction ?? ''));
@@ -45,7 +49,10 @@ export const parseAmount = (text: string): number | null => {
 /** Dots before groups of three digits, as in 1.234 or 1.234.567,89: decimals of reais never look like that. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 
-/** `parseAmount` plus dots between thousands. Not for decimals of a program, where 1.005 is a little more than one. */
+/**
+ * Cents of an amount in Brazilian notation: `parseAmount` plus dots between thousands. Not for decimals written by a
+ * program, where 1.005 is a little more than one.
+ */
 export const parseTypedAmount = (text: string): number | null => {
   const typed = text.trim();
   return parseAmount(GROUPED.test(typed) ? typed.replaceAll('.', '') : typed);

@@ -4,6 +4,7 @@ import { boundedText } from './wire-fields.ts';
 
 export const MAX_PAGE_ROWS = 1_000;
 
+/** Characters of one response as JSON, unless its first row alone is longer. */
 export const MAX_PAGE_CHARACTERS = 1_000_000;
 
 export interface Page<Row> {
@@ -18,7 +19,7 @@ interface Paging<Row> {
   maxCharacters?: number;
 }
 
-/** @param rows at most one more than the page may hold: the surplus row shows that the list continues */
+/** Cuts a page off `rows`, at most one more than the page holds: the surplus row shows that the list continues. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   { cursorOf, maxRows = MAX_PAGE_ROWS, maxCharacters = MAX_PAGE_CHARACTERS }: Paging<Row>,

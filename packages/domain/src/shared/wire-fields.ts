@@ -14,6 +14,7 @@ export const id = z.coerce
   .min(1, 'Identificador inválido')
   .max(2_147_483_647, 'Identificador inválido');
 
+/** An id inside a JSON body: a number, never text. */
 export const bodyId = z
   .number('Identificador inválido')
   .int('Identificador inválido')
@@ -23,8 +24,8 @@ export const bodyId = z
 export const idParams = z.object({ id });
 
 /**
- * Checks the length first: unless a refusal aborts, zod runs further checks over all of the text (`npm run
- * check:schemas`).
+ * Text whose length is checked first: unless a refusal aborts, zod runs the further checks over all of a refused text
+ * (`npm run check:schemas`).
  */
 export const boundedText = (
   max: number,
@@ -37,7 +38,10 @@ export const boundedText = (
 
 const INVALID_TEXT = 'Texto inválido';
 
-/** Storable by the database, without invisible characters. @param missing the message for an absent text */
+/**
+ * Text of at most `max` characters that the database can store; removes invisible characters.
+ * @param missing the message for an absent text
+ */
 export const text = (max: number, missing = INVALID_TEXT) =>
   boundedText(max, INVALID_TEXT, { tooLong: `Use no máximo ${max} caracteres`, missing })
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)

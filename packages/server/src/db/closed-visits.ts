@@ -7,7 +7,10 @@ import { professionals } from './schema/account.ts';
 import { appointments } from './schema/agenda.ts';
 import { settings } from './schema/settings.ts';
 
-/** Its reminders wait: one sent since the hours were last saved is the owner's promise ("Enviar agora", a new booking). */
+/**
+ * The reminders of such a visit wait, so one that left since the hours were last saved is the owner's promise:
+ * "Enviar agora", or the confirmation of a booking made on the closed date.
+ */
 const isPromised = sql<boolean>`exists (select from reminders n where n.professional_id = ${appointments.professionalId}
   and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
   and n.kind <> 'absence' and n.state = 'sent' and n.sent_at > ${settings.updatedAt})`;

@@ -7,6 +7,7 @@ import { professionals, users } from './schema/account.ts';
 import { settings } from './schema/settings.ts';
 import { whatsappConnections } from './schema/messages/connections.ts';
 
+/** The professional's rows at one moment of the transaction. */
 export interface KnownTenant {
   professional: typeof professionals.$inferSelect;
   /** Null before the first save. */
@@ -21,7 +22,10 @@ export interface KnownTenant {
 /** Keyed by the session of the transaction: savepoints share it, and it ends with the transaction. */
 const known = new WeakMap<object, KnownTenant>();
 
-/** For work that writes none of these rows, until the transaction ends or `lockProfessional` discards them. */
+/**
+ * Reads the professional once for the rest of the transaction. Only for work that writes none of these rows;
+ * `lockProfessional` discards the result.
+ */
 export const readTenant = async (tx: Tx, professionalId: number): Promise<void> => {
   const [row] = await tx
     .select({

@@ -18,7 +18,7 @@ export const unknownMigration = (names: readonly string[]): UnknownMigration | u
   return name === undefined ? undefined : { name, isNewer: name > (known.at(-1) ?? '') };
 };
 
-/** @throws DatabaseStartError naming the first migration that this version does not know */
+/** @throws DatabaseStartError for a newer or unknown schema, naming the first migration that this version lacks */
 export const refuseUnknownSchema = async (db: Executor): Promise<void> => {
   const exists = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (rowsOf<{ name: string | null }>(exists)[0]?.name == null) return;

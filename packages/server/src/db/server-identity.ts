@@ -11,7 +11,10 @@ export const isBehindPooler = async (client: ClientBase): Promise<boolean> => {
   return (client as unknown as { processID: number | null }).processID !== rows[0]?.pid;
 };
 
-/** A lock over one connection blocks the other: names and system identifiers are equal in copies, so they prove nothing. */
+/**
+ * True when both connect to the same database of one live server: a lock taken over one connection blocks the other.
+ * Names and system identifiers are equal in copies, so they prove nothing.
+ */
 export const isSameDatabase = async (direct: ClientBase, other: Pool | ClientBase): Promise<boolean> => {
   const lock = [randomInt(INT4), randomInt(INT4)];
   await direct.query('begin');

@@ -62,7 +62,10 @@ const refusalFor = (error: Error): AppError | undefined => {
   return undefined;
 };
 
-/** 503 for an outage, 400 or 409 for a refused value (class 22, 23): contracts stop those before they reach SQL. */
+/**
+ * Converts a database error, searched through all causes: 503 for an outage, 400 or 409 for a refused value (class 22
+ * and 23). Only a second line of defense: contracts stop such values before they reach SQL.
+ */
 export const toDatabaseAppError = (error: unknown): AppError | undefined => {
   if (!(error instanceof Error)) return undefined;
   return refusalFor(error) ?? toDatabaseAppError(error.cause);

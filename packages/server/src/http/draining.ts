@@ -8,10 +8,15 @@ const IDLE_CHECK_MS = 100;
 export interface Draining {
   /** True once draining has begun: /readyz then answers 503, so that a proxy sends no requests here. */
   isLeaving: () => boolean;
-  /** Serves every request for `ms`; each response closes its connection, so that no client reuses one about to close. */
+  /**
+   * Begins to drain, and resolves after `ms`, during which every request is still served. Every response from then
+   * on closes its connection, including those under way, so that no client reuses a connection that is about to
+   * close.
+   */
   drain: (ms: number) => Promise<void>;
 }
 
+/** Tracks the responses under way of a server that does not listen yet. */
 export const draining = (app: FastifyInstance): Draining => {
   const open = new Set<ServerResponse>();
   let isLeaving = false;

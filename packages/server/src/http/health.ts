@@ -12,8 +12,8 @@ const within = async (work: Promise<void>): Promise<void> => {
 };
 
 /**
- * /healthz: the process runs. /readyz: the database answers, and the server is not draining. A read-only database is
- * ready: a proxy that excluded all servers would serve nothing.
+ * /healthz: the process runs. /readyz: the database answers and the server is not draining. A read-only database is
+ * ready: it serves every read, and a proxy that excluded all servers would serve nothing.
  */
 export const healthRoutes = (
   app: FastifyInstance,

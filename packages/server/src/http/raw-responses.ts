@@ -14,6 +14,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** Node's error codes for aborted requests, with our responses; anything else is 400. */
 const REFUSALS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'O cabeçalho da requisição é grande demais'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'A requisição demorou demais'],
@@ -26,7 +27,10 @@ export const refuseBarely = (raw: ServerResponse, status: number, message: strin
   raw.writeHead(status, { ...HEADERS, connection: 'close' }).end(bodyOf(message));
 };
 
-/** An `Expect` other than `100-continue` (RFC 9110 §10.1.1); Node's own answer has no body. */
+/**
+ * Answers a request with an `Expect` header other than `100-continue` (RFC 9110 §10.1.1); Node's own answer has no
+ * body.
+ */
 export const badExpectation = (_request: IncomingMessage, answer: ServerResponse): void =>
   refuseBarely(answer, 417, 'Envie a requisição sem o cabeçalho Expect');
 

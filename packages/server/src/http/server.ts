@@ -62,7 +62,10 @@ const trustedHops = (trust: boolean | number): FastifyServerOptions['trustProxy'
   return (_address, hop) => hop < hops;
 };
 
-/** Browsers open connections in advance, and Node waits for those without a request; one under way gets ten seconds. */
+/**
+ * Lets a closing server end. Browsers open connections in advance, and Node waits for those without a request; a
+ * request under way gets ten seconds.
+ */
 const closeSilentConnections = (app: FastifyInstance): void => {
   const sockets = new Set<Socket>();
   let isClosing = false;
@@ -95,7 +98,10 @@ const logRequests = (app: FastifyInstance): void => {
   });
 };
 
-/** Limits against slow and large requests, JSON bodies only, zod validation in Portuguese, cookies, one error handler. */
+/**
+ * A Fastify instance without routes: limits and timeouts against slow and large requests (reliability facts, HTTP
+ * layer), JSON bodies only, validation by zod with Portuguese messages, cookies, and one error handler.
+ */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   installValidationMessages();
   const { log } = options;

@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * The second in which a job is due, but at least one after the owner's previous waiting job: others come between
- * those of a busy owner. The queue's index is in this order, so finding the next job takes the same time for any
- * number. Each server counts only the jobs that it sends and takes itself.
+ * Gives each job its place: the second in which it is due, but at least one after the owner's previous waiting job,
+ * so that other owners' jobs come in between. The queue's index has this order: finding the next job takes the same
+ * time for any number. Each server counts only the jobs that it sends and takes itself.
  */
 export const jobPlaces = (nowMs: () => number = Date.now) => {
   const rows = new Map<number, Row>();

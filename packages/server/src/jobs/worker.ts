@@ -14,6 +14,7 @@ interface WorkerOptions {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
   name: string;
   concurrency: number;
+  /** Maximum concurrent jobs per owner, running or resting. */
   perOwner: number;
   /** Maximum resting jobs; default `MAX_RESTING`. */
   mostResting?: number | undefined;

@@ -31,7 +31,10 @@ const dataKeyFrom = (base64: string, name: string): Buffer => {
 const previousDataKeysOf = ({ DATA_KEY_PREVIOUS = [] }: DataKeysConfig): Buffer[] =>
   DATA_KEY_PREVIOUS.map((key) => dataKeyFrom(key, 'Cada chave de DATA_KEY_PREVIOUS'));
 
-/** Generates none: text sealed under a key that no server has would be lost. @throws ConfigError when missing or invalid */
+/**
+ * The data keys in the configuration. Generates none: text sealed under a key that no server has would be lost.
+ * @throws ConfigError without DATA_KEY, or when a key is not 32 bytes in base64
+ */
 export const namedDataKeys = (
   config: DataKeysConfig,
 ): Pick<InstallationSecrets, 'dataKey' | 'previousDataKeys'> => {
@@ -41,7 +44,10 @@ export const namedDataKeys = (
   return { dataKey, previousDataKeys: previousDataKeysOf(config) };
 };
 
-/** From the configuration or DATA_DIR; generates none. @throws ConfigError when one is not 32 bytes in base64, or damaged */
+/**
+ * The available data keys, from the configuration or DATA_DIR; generates none.
+ * @throws ConfigError when one is not 32 bytes in base64, or a key file is damaged
+ */
 export const availableDataKeys = async (
   config: DataKeysConfig & Pick<Config, 'DATA_DIR'>,
 ): Promise<Buffer[]> => {
@@ -65,9 +71,9 @@ export interface InstallationSecrets {
 }
 
 /**
- * From the configuration, else generated once into DATA_DIR. A backup needs `data-key`: without it the encrypted
- * content is lost; without `vapid-key` the browsers' subscriptions are. @throws ConfigError for an invalid key, pair
- * or file
+ * The secrets of this installation: from the configuration, else generated once into DATA_DIR. A backup needs
+ * `data-key`: without it the encrypted content is lost; without `vapid-key` the browsers' subscriptions are.
+ * @throws ConfigError when a data key is not 32 bytes in base64, VAPID_* no pair, or a file damaged
  */
 export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
   const generated = async (name: KeyFileName): Promise<string> => {

@@ -70,7 +70,10 @@ const readSound = async (directory: string, name: KeyFileName): Promise<string> 
   return text;
 };
 
-/** Readable by its owner only; generated if missing. @throws ConfigError naming the file and the fix when it is damaged */
+/**
+ * The key in a file readable by its owner only; generates the file if missing.
+ * @throws ConfigError naming the file and the fix when it is damaged
+ */
 export const keptKey = async (directory: string, name: KeyFileName): Promise<string> => {
   const path = join(directory, name);
   // written aside and linked when complete: another process never reads an empty file
@@ -86,7 +89,10 @@ export const keptKey = async (directory: string, name: KeyFileName): Promise<str
   return readSound(directory, name);
 };
 
-/** @throws ConfigError naming the file and the fix when it is damaged */
+/**
+ * The key in a file, if it exists.
+ * @throws ConfigError naming the file and the fix when it is damaged
+ */
 export const storedKey = async (directory: string, name: KeyFileName): Promise<string | undefined> => {
   const exists = await lstat(join(directory, name)).then(
     () => true,

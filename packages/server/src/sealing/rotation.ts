@@ -13,7 +13,10 @@ export interface Rotation<Owner, Thing> {
   size: () => number;
 }
 
-/** The owner served longest ago is next; unserved ones come first, in order of waiting. Counts reset on an empty queue. */
+/**
+ * Lets owners take turns: the next item is the first one of the owner served longest ago. Owners not served yet come
+ * before all others, in the order in which they began to wait. The counts reset when the queue is empty.
+ */
 export const rotation = <Owner, Thing>(): Rotation<Owner, Thing> => {
   const owners = new Map<Owner, Owned<Thing>>();
   let waiting = 0;

@@ -29,7 +29,7 @@ export interface Sealer {
 const additionalData = (context: SealContext): Buffer =>
   Buffer.from(`${context.table}|${context.column}|${context.row}|${context.professionalId}`);
 
-/** Cached per professional: deriving a key takes four times as long as opening a note, and a list opens thousands. */
+/** Key of each professional, cached: deriving costs four times opening a note, and a list opens thousands. */
 const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) => {
   const ready = new Map<number, KeyObject>();
   return (professionalId) => {
@@ -50,7 +50,11 @@ export const keyIdOf = (dataKey: Buffer): string =>
 /** Prefix of texts sealed with this data key. */
 export const sealedPrefix = (dataKey: Buffer): string => `v1:${keyIdOf(dataKey)}:`;
 
-/** HKDF-SHA256 per professional (RFC 5869). @param dataKey 32 random bytes @param previous keys that only open texts */
+/**
+ * Seals text with a key derived for each professional from the data key (HKDF-SHA256, RFC 5869).
+ * @param dataKey 32 random bytes (DATA_KEY)
+ * @param previous data keys that only open texts sealed with them (DATA_KEY_PREVIOUS)
+ */
 export const sealer = (dataKey: Buffer, previous: readonly Buffer[] = []): Sealer => {
   const prefix = sealedPrefix(dataKey);
   const sealingKeyOf = derivedKeys(dataKey);
@@ -105,7 +109,10 @@ const contextOf = (where: string, { professionalId, id }: SealedPlace): SealCont
   return { table, column, row: String(id), professionalId };
 };
 
-/** Undecryptable is reported apart from missing: one damaged row must neither hide others nor be overwritten. */
+/**
+ * Seals and opens `table.column` values. Undecryptable is reported separately from missing: one damaged row must
+ * neither hide others nor be overwritten.
+ */
 export const columnSeals = <Column extends `${string}.${string}`>(sealer: Sealer) => ({
   seal: <Text extends string | null>(where: Column, place: SealedPlace, text: Text): Text | string =>
     text === null ? text : sealer.seal(text, contextOf(where, place)),

@@ -140,7 +140,10 @@ export type DatabaseConfig = Pick<
 
 export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>;
 
-/** The rules for a serving process do not apply to it. @throws ConfigError with one Portuguese line naming the variable */
+/**
+ * Reads the configuration of a database command; the rules for a serving process do not apply to it.
+ * @throws ConfigError with one Portuguese line that names the variable to change
+ */
 export const readDatabaseConfig = (
   env: Record<string, string | undefined>,
 ): DatabaseConfig &
@@ -159,7 +162,10 @@ export const readDatabaseConfig = (
   };
 };
 
-/** @throws ConfigError with one Portuguese line that names the variable to change */
+/**
+ * Reads and validates the configuration of a serving process.
+ * @throws ConfigError with one Portuguese line that names the variable to change
+ */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const value = parse(env);
   const ignored = ignoredVariable(env);

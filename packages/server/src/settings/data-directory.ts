@@ -92,7 +92,10 @@ const makeOwnEntriesPrivate = (path: string): void => {
   if (own.length === entries.length && (statSync(path).mode & STICKY) === 0) makePrivate(path, 0o700);
 };
 
-/** Created if missing. @throws ConfigError when the path cannot be a folder that this process writes to */
+/**
+ * Creates DATA_DIR if missing.
+ * @throws ConfigError when the path cannot be a folder that this process writes to
+ */
 export const requireDataDirectory = async (path: string): Promise<void> => {
   refuseWrongPlace(path);
   try {
@@ -103,7 +106,10 @@ export const requireDataDirectory = async (path: string): Promise<void> => {
   }
 };
 
-/** Private, like all later files of this process. @throws ConfigError when the path cannot be a writable folder */
+/**
+ * Creates DATA_DIR if missing, and keeps it and all later files of this process private.
+ * @throws ConfigError when the path cannot be a folder that this process writes to
+ */
 export const prepareDataDirectory = async (path: string): Promise<void> => {
   process.umask(0o077);
   await requireDataDirectory(path);

@@ -17,7 +17,10 @@ const whole = (least: number, most: number) => decimal.pipe(z.number().int().min
 
 const origins = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
 
-/** The driver treats these as verify-full, warns in six lines, and plans to weaken them in a later version. */
+/**
+ * The driver treats these modes as verify-full, warns about it in six lines, and plans to weaken them in a later
+ * version.
+ */
 const LOOSE_TLS = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
 const postgresUrl = z

@@ -13,7 +13,11 @@ const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|wg|tailsc
 
 type Interfaces = NodeJS.Dict<Pick<NetworkInterfaceInfo, 'address' | 'cidr' | 'family' | 'internal'>[]>;
 
-/** @param wanted HOST, when there is more than one candidate @returns undefined without a matching address */
+/**
+ * Picks this machine's address in the local network.
+ * @param wanted HOST, when there is more than one candidate
+ * @returns undefined without a matching address
+ */
 export const lanAddress = (interfaces: Interfaces, wanted?: string) => {
   const all = Object.entries(interfaces).flatMap(([name, infos = []]) =>
     infos

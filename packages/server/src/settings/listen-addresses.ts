@@ -43,7 +43,10 @@ const listenOnce = (address: Address): Promise<number> =>
 /** HOST without the brackets of an IPv6 address in a URL. */
 export const hostOf = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
-/** For 0 a free one: redirects name it before the server listens. @throws ConfigError for a used port or foreign address */
+/**
+ * PORT, or for 0 a free one: redirects and webhooks must name it before the server listens.
+ * @throws ConfigError when PORT or METRICS_PORT is in use, or an address is not one of this machine
+ */
 export const requireFreePorts = async ({
   PORT,
   HOST,

@@ -22,7 +22,11 @@ const requireLanAddress = (host: string) => {
 const needsDataDirectory = (config: Config): boolean =>
   [config.DATABASE_URL, config.SESSION_SECRET, config.DATA_KEY, config.VAPID_PRIVATE_KEY].includes(undefined);
 
-/** HOST and PORT; every address for a network trial, a free port for 0. @throws ConfigError naming the variable */
+/**
+ * The configuration, with the listening address: HOST, or every address for a trial in the network; PORT, or a free
+ * one for 0.
+ * @throws ConfigError with one Portuguese line that names the variable to change
+ */
 export const settingsForStart = async (env: Record<string, string | undefined>) => {
   const config = readConfig(env);
   const lanFound = config.LAN ? requireLanAddress(config.HOST) : undefined;

@@ -19,7 +19,10 @@ export const isClockSetting = (setting: string): boolean => {
   return at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() < LAST_YEAR;
 };
 
-/** `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds. @throws Error for neither form */
+/**
+ * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.
+ * @throws Error when the setting has neither form
+ */
 export const clockFrom = (setting: string | undefined): Clock => {
   if (!setting) return systemClock;
   if (!isClockSetting(setting))

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: false });
 
-/** On stderr, so that commands can print results on stdout. Never log client data; redaction only backs up that rule. */
+/** Logs to stderr, so that commands can print to stdout. Never log client data; redaction only backs up that rule. */
 export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
   pino(
     {

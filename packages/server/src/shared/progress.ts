@@ -1,7 +1,10 @@
 const TERMINAL_INTERVAL_MS = 250;
 const LINE_INTERVAL_MS = 10_000;
 
-/** One updated line on a terminal, else one every ten seconds. @returns a function that stops it, and clears the line */
+/**
+ * Shows on stderr that a long command is running: an updated line on a terminal, else one every ten seconds.
+ * @returns a function that stops it, and clears the line of a terminal
+ */
 export const startProgress = (what: string, stream: NodeJS.WriteStream = process.stderr): (() => void) => {
   const began = performance.now();
   const words = (): string => `${what}… ${Math.round((performance.now() - began) / 1000)} s`;

@@ -8,7 +8,7 @@ import { workTurn } from './work-turns.ts';
 /** Rows per page: on the embedded database all other queries wait for each page, so it must be short. */
 export const PAGE_ROWS = 100;
 
-/** Until one is not full. @param read returns at most PAGE_ROWS rows after the last known one */
+/** Reads pages until one is not full. @param read returns at most PAGE_ROWS rows after the last known one */
 export async function* readInPages<Row>(
   read: (last: Row | undefined) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -67,7 +67,11 @@ export const PIECE_ROWS = 250;
 /** Rows per statement when only a few columns are read. */
 export const NARROW_ROWS = 1_000;
 
-/** For small rows; yields in between. @param read returns at most `limit` rows after the last known one */
+/**
+ * Reads all rows of a table, of which each is small, such as the fields for comparing clients: in pieces, yielding to
+ * other work in between.
+ * @param read returns at most `limit` rows after the last known one
+ */
 export async function* readInPieces<Row>(
   read: (last: Row | undefined, limit: number) => PromiseLike<Row[]>,
   limit = PIECE_ROWS,
@@ -157,7 +161,10 @@ const readInto = async <Row, Shown>(
   }
 };
 
-/** Yields to other work in between: at most 1,000 rows and a million characters, in a fraction of the rows' memory. */
+/**
+ * Reads and serializes the page of a response in pieces, yielding to other work in between: at most 1,000 rows and a
+ * million characters. The text needs a fraction of the memory of its rows.
+ */
 export const readPage =
   <Row, Shown>(reading: PageReading<Row, Shown>): PageWriter<Shown> =>
   async (write) => {

@@ -43,8 +43,9 @@ function endStretch(): void {
 export const workFor = <Result>(userId: number, work: () => Result): Result => owners.run(userId, work);
 
 /**
- * At once on a rested thread, else in turn with other pieces, one per turn of the event loop, with a rest after long
- * ones. Users take turns, regardless of the number of their pieces.
+ * Waits until a piece of work of some milliseconds may begin: at once on a rested thread, else in turn with other
+ * pieces, one per turn of the event loop, with a rest after long ones. Users take turns, regardless of the number of
+ * their pieces.
  */
 export const workTurn = (): Promise<void> | undefined => {
   const hasWorked = stretchBegan !== undefined && performance.now() - stretchBegan >= MAX_STRETCH_MS;

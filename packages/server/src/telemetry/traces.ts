@@ -10,7 +10,10 @@ export interface TraceSettings {
   ratio: number;
 }
 
-/** `v1/traces` below the base endpoint, or the endpoint of traces unchanged (OTLP exporter specification). */
+/**
+ * URL for traces: `v1/traces` below the path of the base endpoint, or the endpoint of traces unchanged (OpenTelemetry
+ * Protocol Exporter, "Endpoint URLs for OTLP/HTTP").
+ */
 export const tracesUrl = (endpoints: {
   base: string | undefined;
   traces: string | undefined;

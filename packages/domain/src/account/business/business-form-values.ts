@@ -39,7 +39,7 @@ export const businessFormValues = (business: Business): BusinessFormValues => ({
   profileImage: business.profileImage ?? '',
 });
 
-/** The photo outweighs all other fields: sent only if it changed. A profession that is not on the list is kept. */
+/** Request body; holds the photo only if changed, as it outweighs all other fields. Keeps an unlisted profession. */
 export const businessBodyOf = (values: BusinessFormValues, photoIsNew: boolean) => {
   const { profileImage, profession, ...texts } = values;
   return {

@@ -45,6 +45,7 @@ export const isHeic = (bytes: Uint8Array): boolean =>
   hasText(bytes, 4, 'ftyp') &&
   ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'].some((brand) => hasText(bytes, 8, brand));
 
+/** A PNG starts with its size and ends with an empty IEND (W3C PNG 3, 11.2). */
 const sizeOfPng = (bytes: Uint8Array): PixelSize | null => {
   const end = bytes.length - 12;
   if (end < 33 || !hasText(bytes, 12, 'IHDR') || !hasText(bytes, end + 4, 'IEND')) return null;

@@ -14,7 +14,7 @@ export const TRIAL_NOTICE_DAYS = 2;
 /** A trial that ended longer ago is not announced. */
 export const TRIAL_OVER_DAYS = 1;
 
-/** Within two days before the end or one day after it; null otherwise. The text is the banner's (spec 1 §4). */
+/** Notice of a trial from two days before its end to one day after; null otherwise. The banner's text (spec 1 §4). */
 export const trialNotice = (trialEndsAt: Instant, now: Instant): TrialNotice | null => {
   const leftMs = epochOf(trialEndsAt) - epochOf(now);
   if (leftMs > TRIAL_NOTICE_DAYS * DAY_MS || leftMs <= -TRIAL_OVER_DAYS * DAY_MS) return null;

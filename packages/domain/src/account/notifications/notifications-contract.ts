@@ -43,6 +43,7 @@ const key = (characters: number) =>
 
 const pushEndpoint = text(MAX_ENDPOINT_LENGTH, 'Endereço inválido').min(1, 'Endereço inválido');
 
+/** A browser's `PushSubscription.toJSON()`. */
 const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({ p256dh: key(87), auth: key(22) }, 'Chave inválida'),

@@ -37,9 +37,9 @@ const hourMoves: Partial<Record<string, (cursor: CalendarCursor, view: CalendarV
 };
 
 /**
- * By `KeyboardEvent.key`; null for a key that moves nothing. The cell may lie outside the visible dates, which then
- * follow it. Home and End stay in the row; a day has one column, so there they reach its ends (WAI-ARIA grid
- * pattern).
+ * Target cell of a key, by `KeyboardEvent.key`; null for a key that moves nothing. The cell may lie outside the
+ * visible dates, which then follow it. Home and End stay in the row; a day has one column, so there they reach its
+ * first and last hour (WAI-ARIA grid pattern).
  */
 export const moveCursor = (
   cursor: CalendarCursor,

@@ -12,7 +12,10 @@ export interface DayRow<E> {
   busyUntil: string | null;
 }
 
-/** 30-minute slots (spec 1 §9), plus a line for each event that starts outside them. Cancelled ones block no time. */
+/**
+ * The lines for one day: its 30-minute slots (spec 1 §9), plus a line for each event that starts outside them, so
+ * that every booking is listed. Whole-day events have no line; cancelled ones block no time.
+ */
 export const dayRows = <E extends CalendarEvent>(
   slots: readonly string[],
   events: readonly E[],

@@ -21,6 +21,7 @@ export interface DaySegment<E> {
   event: E;
   /** yyyy-MM-dd */
   date: string;
+  /** by the local clock, 0 to 1440 */
   startMinute: number;
   /** by the local clock, after `startMinute` and 1440 at most */
   endMinute: number;
@@ -39,8 +40,9 @@ export const occupiesAllDay = (event: CalendarEvent, zone: string): boolean =>
   event.isAllDay || (event.isPersonalEvent && startOf(event) === '00:00' && spansDay(event, zone));
 
 /**
- * By start, then by creation. Drawn up to the clock time of its end, so an hour that the zone skips makes an event
- * longer; at its true length if the clock has gone back to before its start.
+ * Segments of events per local date, by start, then by creation. An event is drawn up to the clock time of its end,
+ * so an hour that the zone skips makes it longer. If the clock has gone back to before its start, it is drawn at its
+ * true length.
  */
 export const segmentsByDay = <E extends CalendarEvent>(
   events: readonly E[],

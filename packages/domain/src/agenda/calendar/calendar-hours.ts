@@ -84,7 +84,10 @@ export const closedMinutes = (open: readonly MinuteRange[], hour: number): Minut
 
 const DEFAULT_OPENING = 7 * HOUR_MINUTES;
 
-/** The earliest opening of the visible days (07:00 when all are closed), or their first event if it starts earlier. */
+/**
+ * The minute of the day at which the view opens: the earliest opening of the visible days (07:00 when all are
+ * closed), or their first event if it starts earlier.
+ */
 export const openingMinute = (
   days: readonly { open: readonly MinuteRange[]; parts: readonly DaySegment<unknown>[] }[],
 ): number => {

@@ -30,6 +30,7 @@ export interface CalendarPoint {
   minute: number;
 }
 
+/** ISO instants in UTC. */
 export interface EventTimes {
   startTime: string;
   endTime: string;
@@ -62,8 +63,8 @@ export const isMovable = ({
 }): boolean => isPersonalEvent || canChangeStatus(status, 'completed');
 
 /**
- * Starts on the day of the drop. Keeps its length, or fills the day without a time; keeps its minute if only the day
- * changes.
+ * Times of an event that was grabbed at one point and dropped at another. It keeps its length, or fills the day if it
+ * has no time, and keeps its own minute if only the day changes. It always starts on the day that it was dropped on.
  */
 export const timesAfterMove = (
   event: Appointment,
@@ -102,7 +103,10 @@ export const timesFrom = (
   return timesOf(startMs, startMs + epochOf(event.endTime) - epochOf(event.startTime));
 };
 
-/** At least a quarter of an hour, at most 480 minutes as in the dialog (spec 1 §9), unless it was longer already. */
+/**
+ * Times of an event whose edge is dragged to a point: at least a quarter of an hour, and at most 480 minutes as in
+ * the dialog (spec 1 §9), unless it was longer already.
+ */
 export const resizedTimes = (
   event: EventTimes,
   { edge, to }: { edge: EventEdge; to: CalendarPoint },

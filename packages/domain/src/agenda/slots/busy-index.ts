@@ -35,7 +35,10 @@ export const busyIndex = <T extends TimedAppointment>(all: readonly T[]): BusyIn
   return { appointments: blocking.map(({ appointment }) => appointment), starts, ends, latestEnds };
 };
 
-/** UTC text sorts like the instants except within the last second, so the check errs toward yes. */
+/**
+ * True when an appointment may touch the minutes of a window; shortens a long list before it is parsed. UTC text
+ * sorts like the instants except within the last second, so the check errs toward yes.
+ */
 export const mayTouch = (window: {
   start: number;
   end: number;
@@ -51,7 +54,10 @@ export const mayTouch = (window: {
 const isUtcText = (instant: Instant): instant is string =>
   typeof instant === 'string' && instant.endsWith('Z');
 
-/** Outside of `[first, last)` no appointment touches `[from, to)`; some inside may end before `from` (see `ends`). */
+/**
+ * Positions `[first, last)` outside of which no appointment touches the minutes `[from, to)`. Some inside may end
+ * before `from`; the caller checks `ends`.
+ */
 export const busyNear = <T extends TimedAppointment>(
   index: BusyIndex<T>,
   from: number,

@@ -55,7 +55,10 @@ const detailsOf = (
 /** 22/11, from yyyy-MM-dd. */
 const shortDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
 
-/** @param onlyDate yyyy-MM-dd of the single-day event to be saved: a conflict on it is described without its day */
+/**
+ * Describes a conflict in local times, for the dialog's panel and the response of create and update.
+ * @param onlyDate yyyy-MM-dd of the single-day event to be saved: a conflict on it is described without its day
+ */
 export const describeConflict = (
   { kind, severity, appointment }: Conflict<ConflictingAppointment>,
   zone: string,

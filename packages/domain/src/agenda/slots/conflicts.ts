@@ -30,6 +30,7 @@ export interface Conflict<T extends TimedAppointment = TimedAppointment> {
   appointment: T;
 }
 
+/** Appointments read once, for a check at every change of the dialog. */
 export interface ConflictIndex<T extends TimedAppointment> {
   busy: BusyIndex<T>;
   zone: string;
@@ -42,8 +43,9 @@ export const prepareConflicts = <T extends TimedAppointment>(
 ): ConflictIndex<T> => ({ busy: busyIndex(appointments), zone });
 
 /**
- * Critical ones first, then by start (spec 1 §9). Two that touch at midnight are on different days and do not
- * conflict; one that runs over midnight conflicts with what it overlaps there.
+ * Every appointment that the candidate overlaps or touches, critical ones first, then by start (spec 1 §9). Never a
+ * refusal for the owner. Two that touch at midnight are on different days and do not conflict; one that runs over
+ * midnight conflicts with what it overlaps there.
  */
 export const findConflicts = <T extends TimedAppointment>(
   { busy, zone }: ConflictIndex<T>,

@@ -20,6 +20,7 @@ interface FreeSlotsQuery {
   /** starts lie on multiples of this since local midnight */
   stepMin: number;
   now: Instant;
+  /** the appointment that is being moved does not block itself */
   excludeId?: number | string | undefined;
 }
 
@@ -41,6 +42,7 @@ interface DayPiece {
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
+/** Builds the index of a calendar once; queries on it do not pay for appointments outside their dates. */
 export const prepare = (calendar: AgendaCalendar): PreparedCalendar => ({
   timeZone: calendar.timeZone,
   openRanges: openRangesByDate(calendar),
@@ -48,9 +50,10 @@ export const prepare = (calendar: AgendaCalendar): PreparedCalendar => ({
 });
 
 /**
- * Ascending, in epoch milliseconds: local date in [from, to], not before now, all minutes inside the working hours
- * and touching no appointment that is not cancelled. A booking may run over midnight when both sides are open. Throws
- * RangeError for a duration or step that is not a positive whole number, or a date that does not exist.
+ * Every free start, ascending, in epoch milliseconds: local date in [from, to], not before now, all minutes inside
+ * the working hours and touching no appointment that is not cancelled. A booking may run over midnight when both
+ * sides are open.
+ * @throws RangeError for a duration or step that is not a positive whole number, or a date that does not exist
  */
 export const freeSlots = (calendar: AgendaCalendar | PreparedCalendar, query: FreeSlotsQuery): number[] => {
   assertWholeMinutes(query);

@@ -12,7 +12,7 @@ export const latestToday = (now: Instant): string => today(now, FIRST_ZONE);
 
 const MAX_AGE_YEARS = 110;
 
-/** Null when two years are possible. `date` is the rest, MM-dd, and `today` yyyy-MM-dd. */
+/** Year of a two-digit birth year; null when two are possible. `date` is the rest, MM-dd, and `today` yyyy-MM-dd. */
 export const birthYearOf = (digits: string, date: string, today: string): string | null => {
   const years = ['19', '20'].map((century) => `${century}${digits}`);
   const oldest = Number(today.slice(0, 4)) - MAX_AGE_YEARS;

@@ -10,7 +10,7 @@ const birthdayOf = (monthAndDay: string, year: number): string => {
   return isCalendarDate(date) ? date : addDays(`${year}-02-28`, 1);
 };
 
-/** 0 on the day itself; null without a date. Both yyyy-MM-dd; text after the date, such as a time, is ignored. */
+/** Days to the next birthday, 0 on the day; null without a date. Dates are yyyy-MM-dd; text after one is ignored. */
 export const daysUntilBirthday = (dateOfBirth: string | null | undefined, today: string): number | null => {
   const born = (dateOfBirth ?? '').slice(0, 10);
   if (!isCalendarDate(born)) return null;

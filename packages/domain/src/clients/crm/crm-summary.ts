@@ -30,8 +30,9 @@ export interface CrmDay {
 }
 
 /**
- * Spec 2 §9. VIP: marked so, or spent more than 1000. Inactive: the last visit was more than 90 days ago by the local
- * calendar. Birthday: within 7 days. High value: an average ticket above 200.
+ * True if a client belongs to a group on a day (spec 2 §9). VIP: marked so, or spent more than 1000. Inactive: the
+ * last visit was more than 90 days ago by the local calendar; a client without visits is not inactive. Birthday:
+ * within 7 days. High value: an average ticket above 200.
  */
 export const crmMembership = ({
   today,

@@ -33,8 +33,9 @@ const isSame = <C>(one: readonly C[], other: readonly C[]): boolean =>
   one.length === other.length && one.every((client, at) => client === other[at]);
 
 /**
- * Takes clients in any number of calls: same DDD and last 8 digits, e-mail, or name regardless of case and accents,
- * but no placeholder such as 'Cliente'. Each group once with all its reasons, the surest first.
+ * Finds groups of clients that may be one person, given any number of clients at a time: same DDD and last 8 digits
+ * of a phone, same e-mail, or same name regardless of case and accents. A group found for several reasons is listed
+ * once with all of them, the surest groups first. Placeholder names such as 'Cliente' are no match.
  */
 export const duplicateFinder = <C extends ComparableClient>() => {
   const known = duplicateReasons.map((reason) => ({

@@ -25,8 +25,9 @@ const statusOf = (kept: MergeableClient, other: MergeableClient): CustomerStatus
   other.customerStatus === 'blocked' ? 'blocked' : unless('new', kept.customerStatus, other.customerStatus);
 
 /**
- * The client's own values win, gaps are filled from the other one, notes are joined. The assistant stays off and a
- * block remains if either record had it; archived only if both were.
+ * Fields of the client that remains after a merge. Its own values win, gaps are filled from the other one, and notes
+ * are joined. The assistant stays off if it was off for either, and a block of one record remains. A client archived
+ * in only one record is not archived.
  */
 export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
   phone: kept.phone ?? other.phone,
@@ -50,7 +51,7 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** Changed by the merge and not edited since. `before` and `after` surround the merge; `now` is current. */
+/** Fields to restore when a merge is undone: changed by it and not edited since; `before` and `after` surround it. */
 export const restoredFields = (states: {
   before: MergeableClient;
   after: MergeableClient;

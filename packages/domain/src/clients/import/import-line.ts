@@ -90,7 +90,7 @@ const ownProblem: Partial<Record<TextField, (client: ImportedClient, today: stri
   dateOfBirth: ({ dateOfBirth }, today) => birthProblem(dateOfBirth, today),
 };
 
-/** At most one per field; used by browser and server. `today` is yyyy-MM-dd. */
+/** Reasons why a client of a file cannot be stored, at most one per field. `today` is yyyy-MM-dd. */
 export const clientProblems = (client: ImportedClient, today: string): LineProblem[] =>
   (Object.keys(client) as TextField[]).flatMap((field) => {
     const message = textProblem(field, client[field]) ?? ownProblem[field]?.(client, today) ?? null;
@@ -99,7 +99,7 @@ export const clientProblems = (client: ImportedClient, today: string): LineProbl
 
 const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
-/** From Brazilian or machine formats, `??` for an unknown century; any other text unchanged, to be refused. */
+/** yyyy-MM-dd from Brazilian or machine formats, `??` for an unknown century; other text unchanged, to be refused. */
 const dateOf = (text: string, today: string): string => {
   const [, day, month, year] = BRAZILIAN_DATE.exec(text) ?? [];
   if (day && month && year) {
@@ -150,6 +150,7 @@ const unread = {
 
 type Aside = keyof typeof unread;
 
+/** Remarks on optional fields: an unusable value there does not keep the client out. */
 const asides = (cell: CellReader, today: string): { field: Aside; message: string }[] =>
   (Object.keys(unread) as Aside[]).flatMap((field) => {
     const message = cell(field) === '' ? null : unread[field](cell(field), today);

@@ -14,6 +14,7 @@ const phoneKeyOf = (phone: string | null): string | null => phoneKey(normalizePh
 
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 
+/** Name and birth date, plus a number without DDD if there is one. */
 const nameKey = ({ name, dateOfBirth, phone }: RecognizableClient): string => {
   const number = phoneKeyOf(phone) === null ? normalizePhone(phone ?? '') : '';
   return `name ${foldText(name)} ${dateOfBirth ?? ''} ${number}`;
@@ -35,7 +36,7 @@ const allKeysOf = (client: RecognizableClient): string[] => {
   return keys.length === 0 || client.dateOfBirth !== null ? [...keys, nameKey(client)] : keys;
 };
 
-/** `phones` are keys (DDD and last 8 digits) known in addition to the records, such as numbers from a merge. */
+/** Recognizes clients. `phones`: keys (DDD and last 8 digits) beyond the records, such as numbers from a merge. */
 export const clientIndex = <Known>(
   known: readonly (RecognizableClient & { known: Known })[] = [],
   phones: readonly { key: string; known: Known }[] = [],

@@ -1,10 +1,11 @@
+/** Words of a name that identify no person, folded. */
 export const nameParticles: ReadonlySet<string> = new Set(
   'da de do das dos di del e y neto filho filha junior jr sobrinho segundo cliente contato'.split(' '),
 );
 
 /**
- * Folded family, religious and second given names of which one alone identifies no person; also our sentences' first
- * words.
+ * Last and middle names, folded, so frequent in Brazil that one alone identifies no person: family names, religious
+ * names and second given names; also the first words of our own sentences.
  */
 export const frequentNames: ReadonlySet<string> = new Set(
   `silva santos oliveira souza sousa pereira ferreira lima alves rodrigues costa ribeiro martins carvalho almeida lopes

@@ -109,9 +109,9 @@ export interface MentionedPerson {
 }
 
 /**
- * Regardless of accents and case: names as whole words, the last eight digits of phones, e-mail addresses. In a text,
- * a first name alone also counts, and a last name after a title or with a capital. In another person's name, only
- * `da` or `do` before the first name counts.
+ * Finds mentions of a person, regardless of accents and case: the names as whole words, the last eight digits of the
+ * phones in any format, and the e-mail addresses. In a text, a first name alone also counts, and so does a last name
+ * after a title or with a capital. In another person's name, only `da` or `do` before the first name counts.
  */
 export const mentionFinder = ({
   names,

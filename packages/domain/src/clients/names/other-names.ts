@@ -41,7 +41,10 @@ export const otherNames = () => {
       if (key.length >= MIN_NAME_LENGTH && /\p{L}/u.test(key) && sharedName(name) !== null) others.add(key);
     },
 
-    /** Whole names as whole words, one of one word only with a capital. The longest counts: `Ana Lima` is not `Ana`. */
+    /**
+     * Replaces every other person in a sentence with `outra pessoa`: the whole name, as whole words; a name of
+     * one word only with a capital. The longest name counts: `Ana Lima` is not `Ana`. `own` names stay.
+     */
     hide: (text: string, own: readonly string[]): string => {
       if (others.size === 0) return text;
       const mine = new Set(own.map(keyOf));

@@ -11,7 +11,7 @@ export const clientsShown = <C extends Archivable>(clients: readonly C[], isArch
 export const offeredClients = <C extends Archivable>(clients: readonly C[], chosenId: number | null): C[] =>
   clients.filter(({ id, isActive }) => isActive || id === chosenId);
 
-/** Archived ones only when no other client has the name: this avoids a second record for a known person. */
+/** Clients with a typed name; archived ones only when no other has it. Avoids a second record for a known person. */
 export const clientsMeant = <C extends Archivable & { name: string }>(
   clients: readonly C[],
   typed: string,

@@ -24,7 +24,11 @@ const keyOf = (client: FindableClient): SearchKey => {
   return key;
 };
 
-/** By part of name or e-mail without case and accents, or by a phone's digits (spec 1 §5, spec 2 §5). Empty: all. */
+/**
+ * The clients that a search finds, in their order: part of the name or e-mail regardless of case, accents and
+ * apostrophes, or the digits of a phone in any format, if the search has any (spec 1 §5, spec 2 §5). An empty search
+ * finds all.
+ */
 export const searchClients = <C extends FindableClient>(
   clients: readonly C[],
   search: string,

@@ -12,7 +12,10 @@ const WITH_NINTH = /^(?:55)?([1-9]{2})?9([2-9]\d{7})$/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Empty when the search means no phone. Drops dialing prefixes; WhatsApp may lack the ninth digit, so both forms match. */
+/**
+ * Digits to search in the digits of a stored phone; empty when the search means no phone. Dialing prefixes are
+ * dropped. WhatsApp may store a mobile with or without its ninth digit, so both forms match.
+ */
 export const phoneSearch = (search: string): string[] => {
   const digits = digitsOf(search);
   if (digits === '' || (/\p{L}/u.test(search) && digits.length < DIGITS_BESIDE_LETTERS)) return [];

@@ -87,7 +87,10 @@ const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
   return [...byDate.values()];
 };
 
-/** At most three, each on another day if possible; days with an hour near the lost one first, reserved slots last. */
+/**
+ * Up to three of the free starts, ascending, each on another day if possible. Days with an hour near the lost one
+ * come first. Slots reserved for other clients are used only when nothing else is left.
+ */
 export const selectProposals = (
   freeStarts: readonly FreeStart[],
   { lostAt, lengthMs, zone, promised }: ProposalRules,
@@ -122,6 +125,7 @@ export interface OfferedVisit {
   starts: readonly number[];
 }
 
+/** '24/12/2026 às 10:00' */
 const spoken = (instant: Instant, zone: string): string => {
   const { date, time } = instantToLocal(instant, zone);
   return `${date.split('-').toReversed().join('/')} às ${time}`;
@@ -137,7 +141,7 @@ const named = ({ startTime, forSomeone }: OfferedVisit, zone: string): string =>
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** For all affected visits of one client. Proposals are numbered across visits, so that a reply can name one. */
+/** Absence message for one client, for all affected visits; proposals are numbered across them for the reply. */
 export const absenceMessage = (
   { clientName, visits }: { clientName: string; visits: readonly OfferedVisit[] },
   zone: string,

@@ -1,8 +1,9 @@
 import type { WorkingCalendar } from '#hours/working-day.ts';
 
 /**
- * Blocked, or without hours. A closed weekday or holiday does not count: a visit there was on purpose. @param date
- * yyyy-MM-dd
+ * True when the owner closed this very date: blocked it, or gave it no hours. A weekday or a holiday without hours
+ * does not count: a visit there was booked on purpose.
+ * @param date yyyy-MM-dd
  */
 export const isClosedDate = (
   { specificDates, blockedDates }: Pick<WorkingCalendar, 'specificDates' | 'blockedDates'>,

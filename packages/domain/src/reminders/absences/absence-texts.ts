@@ -14,6 +14,7 @@ const refusalTexts: Record<HitRefusal, string> = {
 export const hitRefusalText = (refusal: HitRefusal | null): string | null =>
   refusal === null ? null : refusalTexts[refusal];
 
+/** '03/12/2026 às 09:00' */
 export const dayAndHour = ({ date, time }: LocalDateTime): string =>
   `${date.split('-').toReversed().join('/')} às ${time}`;
 

@@ -132,6 +132,7 @@ const allowedBy = (
 
 interface OfferContext {
   visits: readonly LocalDateTime[];
+  /** in the order of their numbers */
   offers: readonly LocalDateTime[];
   visitOf: readonly Place[];
   /** yyyy-MM-dd */
@@ -151,6 +152,7 @@ const cancelledBy = (words: readonly string[], { visits }: OfferContext): Part |
   return named?.length === 1 && visits.length > 1 ? { kind: 'cancelled', visits: named } : null;
 };
 
+/** "o primeiro pode ser a 1", with several visits. */
 const pairedBy = (words: readonly string[], { visits, offers, visitOf }: OfferContext): Part | null => {
   const at = words.findIndex((word) => !BEFORE_VISIT.has(word));
   const which = words[at] ?? '';
@@ -228,10 +230,14 @@ export interface OfferDecision {
   cancelled: Place[];
   /** it refers to the offers without choosing one */
   isOpen: boolean;
+  /** offers turned down by number, when the message says nothing else */
   refused?: Place[];
 }
 
-/** Null when any part is not understood: the assistant reads the rest. `segunda` is both Monday and the second one. */
+/**
+ * Reads an answer to a message that cancelled visits and proposed other times. Null when any part is not understood:
+ * the assistant reads the rest. `segunda` is both Monday and the second one.
+ */
 export const readOfferDecision = (message: string, told: OfferContext): OfferDecision | null => {
   const read = partsOf(message);
   if (read.every(({ words }) => words.every((word) => WAITS.has(word)))) return null;

@@ -59,7 +59,7 @@ const answerOf = (text: string, wish: string, gap: Gap): string | null => {
   return isOnlyChoice(answer) && isApart(answer, gap) && wishesToStop(wish) ? answer : null;
 };
 
-/** In the client's words; null for any other message, and for one with only the wish. Both halves are read whole. */
+/** The answer beside the wish, in the client's words; null for other messages. Both halves are read whole. */
 export const answerBeside = (text: string): string | null => {
   const starts = [...text.matchAll(/\S+/gu)].map(({ index }) => index);
   if (text.includes('?') || starts.length > MAX_WORDS || optOutChoice(text) === 'out') return null;

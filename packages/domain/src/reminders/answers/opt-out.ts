@@ -46,7 +46,7 @@ const isStopWish = (words: string): boolean =>
 export const wishesToStop = (text: string): boolean =>
   !text.includes('?') && isStopWish(normalizeKeyword(text));
 
-/** Only such a word, or a plain wish for no more messages. The word within another sentence chooses nothing. */
+/** Choice of a message that is only such a word or a plain wish; the word within another sentence chooses nothing. */
 export const optOutChoice = (text: string): 'out' | 'in' | null => {
   const words = normalizeKeyword(text);
   if (OUT.has(words) || (!text.includes('?') && isStopWish(words))) return 'out';

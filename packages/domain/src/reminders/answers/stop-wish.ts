@@ -119,7 +119,7 @@ const isBuried = (text: string): boolean => {
   );
 };
 
-/** `sure` acts like PARAR, `unsure` is asked about; null for any other message. */
+/** Confidence of a wish for no more automatic messages: `sure` acts like PARAR, `unsure` is asked about; else null. */
 export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
   const words = normalizeKeyword(text);
   if (words.length > MAX_LENGTH) return null;

@@ -11,6 +11,7 @@ export const defaultTemplates = {
   confirmationTemplate: CONFIRMATION,
 };
 
+/** Texts sent in place of a template that would say something false. */
 export const neutralTemplates: Record<Exclude<ReminderKind, 'absence'>, string> = {
   '24h': REMINDER,
   '3h': defaultTemplates.reminderTemplate3h,

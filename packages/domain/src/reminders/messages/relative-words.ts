@@ -171,8 +171,9 @@ const WEEKDAYS = [
 const NEAR_DAYS = 6;
 
 /**
- * 'hoje', 'amanhã', 'na quinta-feira', and from a week on 'na quinta-feira, 24/12/2026'; never the first two within
- * two minutes of midnight. @param hasDate true when the date is next to it anyway
+ * The word for the day of a visit when the message is sent: 'hoje', 'amanhã', 'na quinta-feira', and from a week on
+ * 'na quinta-feira, 24/12/2026'. Never 'hoje' or 'amanhã' within two minutes of midnight.
+ * @param hasDate true when the date is next to it anyway
  */
 export const dayWord = (visit: SpokenVisit, hasDate = false): string => {
   const [{ days }, last] = distancesOf(visit);

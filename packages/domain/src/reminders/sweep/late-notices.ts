@@ -32,7 +32,9 @@ export const placesOfStrangers = (count: number, { since, limit, now }: FirstCon
 };
 
 interface WaitingNotice {
+  /** of the nearest visit in the message */
   start: Instant;
+  /** Reason why it waits or was given up; null before it is sent. */
   reason: ReminderReason | null;
   /** Time of its next check, or of its earliest send. */
   dueAt: Instant;
@@ -56,10 +58,14 @@ const leavesAt = ({ dueAt, placeAt }: WaitingNotice, { now, timeZone, quiet }: N
   return quietAround(readyMs, timeZone, quiet)?.toMs ?? readyMs;
 };
 
+/** True when it is sent immediately, unless something unforeseen holds it back. */
 const goesNow = (notice: WaitingNotice, leavesMs: number, now: Instant): boolean =>
   notice.reason === null && leavesMs - epochOf(now) < MINUTE_MS;
 
-/** In Portuguese; null for one that leaves in time. `isStored`: it can be sent with "Enviar agora". */
+/**
+ * Warning for the owner about a message that is not sent in time for its visit, in Portuguese; null for one that is.
+ * `isStored`: it can be sent with "Enviar agora".
+ */
 export const lateNoticeText = (
   notice: WaitingNotice & { isStored: boolean },
   clock: NoticeClock,

@@ -115,7 +115,10 @@ const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
   return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, toldAt, byHand });
 };
 
-/** At the moment of sending, never from the state at planning. Skips with the first reason that applies, or waits. */
+/**
+ * Decides at the moment of sending, never from the state at planning time. A reminder that must not be sent is
+ * skipped with the first reason that applies; one that cannot be sent yet waits.
+ */
 export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDecision => {
   const refusal = visitRefusal(facts) ?? clientRefusal(facts);
   if (refusal) return { action: 'skip', reason: refusal };

@@ -74,8 +74,8 @@ export interface PlannedVisit {
 }
 
 /**
- * Epoch milliseconds. Out of quiet hours, the 3 h one moves to the evening before, the 24 h one to the nearer end
- * (decision 027).
+ * Due time of a reminder, epoch milliseconds. Within quiet hours, the one of 3 hours moves to the evening before. The
+ * one of 24 hours moves to the evening before or the morning after, to the nearer of the two (decision 027).
  */
 export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: PlannedVisit): number => {
   const meantMs = epochOf(start) - ahead[kind];
@@ -89,7 +89,10 @@ export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: Pla
 /** This soon after the reminder of 24 hours, the one of 3 hours says nothing new. */
 const JUST_TOLD_MS = 12 * HOUR_MS;
 
-/** Epoch milliseconds; when the client read the 24 h one less than 12 hours before that evening. Null: sent as planned. */
+/**
+ * Morning to which the reminder of 3 hours moves instead of the evening before, epoch milliseconds: the client read
+ * the one of 24 hours less than 12 hours before that evening. Null when it is sent as planned.
+ */
 const morningInstead = (
   { start, timeZone, quiet, toldAt }: PlannedVisit & { toldAt: Instant | null },
   atMs: number,
@@ -108,7 +111,10 @@ const isTooLateInMorning = (start: Instant, morningMs: number): boolean =>
 const shifted = (time: string, minutes: number): string =>
   timeOfMinute((minuteOfDay(time) + minutes + DAY_MINUTES) % DAY_MINUTES);
 
-/** Visits that start between the two wall times (HH:mm) get it at `sentAt` before them, or when the quiet hours end. */
+/**
+ * Effect of quiet hours on the reminder of 3 hours, as wall times HH:mm: visits that start between the two get it at
+ * `sentAt` before them, or when the quiet hours end.
+ */
 export const quietEffect = ({ from, to }: QuietHours): { from: string; to: string; sentAt: string } => {
   const aheadMinutes = ahead['3h'] / MINUTE_MS;
   return {

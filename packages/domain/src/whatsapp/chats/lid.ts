@@ -10,5 +10,5 @@ interface Address {
 /** True for a client whose number WhatsApp hides: the chat works, but the client has to be asked for a phone. */
 export const needsPhone = ({ phone, chatJid }: Address): boolean => phone === null && isLid(chatJid);
 
-/** A typed number is a way to call back, not an identity: trusting it would open another client's record. */
+/** The phone that WhatsApp reports. A typed number is no identity: trusting it would open another client's record. */
 export const provenPhone = ({ phone, chatJid }: Address): string | null => (isLid(chatJid) ? null : phone);

@@ -21,9 +21,9 @@ export const isHandledByHuman = (chat: ChatMode, now: Date): boolean =>
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 
 /**
- * Null when it changes nothing, because the professional acted later or its pause has passed. Independent of the
- * order of messages: a pause is never shortened. @param pauseMinutes how long the assistant then stays out; null:
- * until the chat is handed back
+ * Mode of a chat after a message that the professional wrote at `at`; null when they acted later or its pause has
+ * passed. Independent of the order of messages: a pause is never shortened.
+ * @param pauseMinutes how long the assistant then stays out; null: until the chat is handed back
  */
 export const modeAfterOwnerMessage = (
   chat: TakeoverState,

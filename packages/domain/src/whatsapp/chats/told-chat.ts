@@ -2,6 +2,7 @@
 import { phoneFromJid, phoneKey } from '#clients/phone.ts';
 import { isLid, provenPhone } from './lid.ts';
 
+/** A person by phone (stored form), by hidden id, by both or by neither. */
 export interface PersonIdentity {
   phone: string | null;
   lid: string | null;
@@ -25,7 +26,10 @@ export const personOfAddresses = (jids: readonly string[]): PersonIdentity => ({
 const isSamePhone = (left: string, right: string): boolean =>
   (phoneKey(left) ?? left) === (phoneKey(right) ?? right);
 
-/** `unknown`: only a phone against only a hidden id, or nothing. `other-id`: WhatsApp may assign a person a new one. */
+/**
+ * `unknown` when one side has only a phone and the other only a hidden id, or either has nothing. Two different
+ * hidden ids are `other-id`: WhatsApp may assign a person a new one.
+ */
 export const comparePersons = (
   left: PersonIdentity,
   right: PersonIdentity,

@@ -5,6 +5,7 @@ import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#w
 
 export type ProblemKind = (typeof connectionProblems)[number];
 
+/** An uninterrupted incident: `kind` may change while it lasts, `since` does not. */
 export interface ConnectionIncident {
   kind: ProblemKind;
   since: Date;
@@ -16,7 +17,10 @@ export const OWNER_ALERT_DELAY_MS = 5 * MINUTE_MS;
 /** A drop that recovers within this time is not shown: WhatsApp drops and returns all day long. */
 export const TRANSIENT_DROP_MS = MINUTE_MS;
 
-/** A gateway that retries reports a dead socket as open for a moment: without this the alert would never be sent. */
+/**
+ * A problem within this time after the last one ended continues the same incident. A gateway that retries reports a
+ * dead socket as open for a moment, and the alert would never be sent.
+ */
 export const RELAPSE_MS = 2 * MINUTE_MS;
 
 /** An incident that seems to be over; its end is accepted and announced after `RELAPSE_MS`. */
@@ -146,7 +150,10 @@ export const problemFromCloseCode = (reason: number | null): ProblemKind => {
   return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
 };
 
-/** `seen` is null when healthy. Keeps the start; re-arms the alert when the owner becomes the only one who can fix it. */
+/**
+ * Incident after a probe; `seen` is null when the connection is healthy. Keeps the original start, and re-arms the
+ * alert when the owner becomes the only one who can fix it.
+ */
 export const nextIncident = (
   trouble: ConnectionIncident | null,
   seen: ProblemKind | null,
@@ -162,6 +169,7 @@ export const nextIncident = (
   return { kind: seen, since: trouble.since, toldAt: isNewTask ? null : trouble.toldAt };
 };
 
+/** A new incident, or the previous one if it has only just ended. */
 export const resumed = (
   past: EndedTrouble | null,
   trouble: ConnectionIncident,

@@ -19,11 +19,17 @@ export interface NumberStanding {
   isSilenced: boolean;
 }
 
-/** The current one continues until its owner is alerted, and no account begins during a drop: most recover. */
+/**
+ * A drop mostly recovers automatically: the current responder continues until its owner is alerted, and no account
+ * begins during a drop.
+ */
 const canAnswer = ({ mayAnswer, hangsMs, isAnswering }: NumberAccount): boolean =>
   mayAnswer && (hangsMs === null || (isAnswering && hangsMs < OWNER_ALERT_DELAY_MS));
 
-/** The first that can answer does; later ones are silenced. @param accounts in the order in which they got the number */
+/**
+ * The first account that can answer does; those after it are silenced. One that cannot answer silences none.
+ * @param accounts in the order in which they got the number; one alone has nothing to share
+ */
 export const standingOf = (accounts: readonly NumberAccount[], id: number): NumberStanding | null => {
   if (accounts.length < 2) return null;
   const answerer = accounts.findIndex(canAnswer);

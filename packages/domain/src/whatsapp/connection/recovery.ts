@@ -18,7 +18,10 @@ interface RecoveryState {
   triedAt: Instant | null;
 }
 
-/** Two minutes into the incident, then every half hour. A phone that was unlinked or restricted is left to its owner. */
+/**
+ * True when the socket should be restarted without a request: two minutes into the incident, then every half hour. A
+ * phone that was unlinked or restricted is left to its owner.
+ */
 export const isRestartDue = ({ problem, since, triedAt }: RecoveryState, now: Instant): boolean => {
   if (problem !== 'stuck' && problem !== 'unstable') return false;
   const nowMs = epochOf(now);
@@ -29,7 +32,10 @@ export const isRestartDue = ({ problem, since, triedAt }: RecoveryState, now: In
   return problem === 'stuck' && isDue(triedAt, NEXT_RESTART_AFTER_MS);
 };
 
-/** A shown code is replaced. A connection that has hung longer moves up a step, because the user is there to scan. */
+/**
+ * Recovery step for a user who asks for another code. A code that is merely shown is replaced. A connection that has
+ * hung longer moves up a step, and may lose its pairing, because a user with the phone is there to scan.
+ */
 export const requestedRecoveryStep = ({
   isStuck,
   tried,

@@ -11,6 +11,7 @@ const PAUSES: Partial<Record<ResponseTime, number>> = {
   delayed: MINUTE_MS,
   '5min': 5 * MINUTE_MS,
 };
+/** A client who keeps typing is answered after this many pauses. */
 const MAX_PAUSES = 4;
 /** If the business does not open within this time, messages are answered immediately. */
 const MAX_CLOSED_DAYS = 60;
@@ -34,7 +35,10 @@ const openingFrom = (calendar: WorkingCalendar, timeZone: string, fromMs: number
   return fromMs;
 };
 
-/** Epoch milliseconds: after a pause that each message restarts (1min, delayed, 5min), at the opening, or immediately. */
+/**
+ * Answer time of waiting messages, epoch milliseconds: after a pause that each new message restarts (1min, delayed,
+ * 5min), at the next opening (business_hours), otherwise immediately.
+ */
 export const answerDue = (
   responseTime: ResponseTime,
   { oldestMs, youngestMs }: Waiting,

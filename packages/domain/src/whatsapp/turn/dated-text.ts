@@ -58,8 +58,8 @@ export const hasOutdatedWords = (text: string, message: WrittenMessage): boolean
 };
 
 /**
- * The assistant's days are renamed by their dates; other day words read on a later day get the day of writing as a
- * heading.
+ * A message in the form in which it may leave now. The assistant's days are renamed by their dates. Other day words
+ * that would be read on a later day get the day of writing as a heading.
  */
 export const textLeavingNow = (text: string, message: WrittenMessage): string => {
   if (relativeWords(text).length === 0) return text;

@@ -22,6 +22,7 @@ const WRITING_REFUSALS: Record<string, string> = {
   ENAMETOOLONG: 'O caminho do backup é longo demais: diga outro.',
 };
 
+/** Deletes the draft and turns errors that the operator can fix into one line. */
 export const writingRefusal = async (path: string, draft: string, error: unknown): Promise<unknown> => {
   await rm(draft, { force: true }).catch(() => {});
   const { code = '' } = error as { code?: string };
@@ -39,7 +40,11 @@ const startsAsGzip = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Refuses to replace anything but a backup or an empty file. @throws DatabaseStartError */
+/**
+ * A backup may replace an older backup or an empty file, or be a new file. Anything else would be destroyed: a link,
+ * a device, a pipe, or another file such as the data key.
+ * @throws DatabaseStartError
+ */
 export const requireReplaceable = async (path: string): Promise<void> => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isDirectory()) return;
@@ -61,7 +66,11 @@ const requireRegular = (path: string): void => {
     throw new DatabaseStartError('O backup precisa ser um arquivo, e não um dispositivo ou cano (pipe).');
 };
 
-/** No row may reach the database before the checksum at the end is read. @throws DatabaseStartError when damaged */
+/**
+ * Reads the file to its end, where its checksum is. Until then no row may reach the database, which cannot recognize
+ * a damaged value.
+ * @throws DatabaseStartError when it is no backup, or damaged
+ */
 export const requireWholeFile = async (path: string): Promise<void> => {
   requireRegular(path);
   if (!(await startsAsGzip(path))) throw new DatabaseStartError(NO_BACKUP);
@@ -94,6 +103,7 @@ const refusedStateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^(22|23|42)\w{3}$/.test(code) ? code : refusedStateOf(error.cause);
 };
 
+/** Turns errors that the operator can fix into one line. */
 export const readingRefusal = (error: unknown): unknown => {
   const { code = '' } = error as { code?: string };
   const line = READING_REFUSALS[code];

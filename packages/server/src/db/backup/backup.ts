@@ -75,7 +75,10 @@ async function* backupLines(tx: Tx): AsyncGenerator<string> {
   for (const table of await tablesInOrder(tx)) yield* tableLines(tx, table);
 }
 
-/** One snapshot of every row; jobs are left out, because the server finds open work again. Renamed once complete. */
+/**
+ * Writes every row of the product's tables to a file, in one snapshot. Jobs are left out: the server finds open work
+ * again. The file gets its name only when it is complete.
+ */
 export const writeBackup = async (database: Database, path: string): Promise<void> => {
   const draft = `${path}.part`;
   try {
@@ -189,7 +192,11 @@ const headerOf = async (path: string): Promise<Header> => {
   throw new DatabaseStartError(NO_BACKUP);
 };
 
-/** Before a database is opened. @throws DatabaseStartError: no backup, damaged, of an unknown version, or without its key */
+/**
+ * Checks a backup file before a database is opened for it.
+ * @throws DatabaseStartError when the file is no backup, damaged, of an unknown version or sealed under a key that is
+ * not given
+ */
 export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await requireWholeFile(path);
@@ -201,7 +208,11 @@ export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise
   }
 };
 
-/** All or nothing. @throws DatabaseStartError when the database has data or refuses a row, or a text needs a missing key */
+/**
+ * Fills an empty database from a checked backup, completely or not at all.
+ * @throws DatabaseStartError when the database has data or refuses a row, or when a text needs a key that is not
+ * given
+ */
 export const fillFromBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await database.db.transaction((tx) =>

@@ -27,7 +27,7 @@ export interface DatabaseCommand<Options extends NonNullable<CommandLineForm['op
   run: (database: Database, given: Given) => Promise<string>;
 }
 
-/** @throws DatabaseStartError when a mistyped DATA_DIR would be taken for an empty database */
+/** @throws DatabaseStartError without a database: a mistyped DATA_DIR would be taken for an empty one */
 const requireDatabase = ({ DATABASE_URL, DATA_DIR }: ReturnType<typeof readDatabaseConfig>): void => {
   // opening refuses anything that is no folder, with its own message
   const isFile = statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory() === false;
@@ -37,7 +37,10 @@ const requireDatabase = ({ DATABASE_URL, DATA_DIR }: ReturnType<typeof readDatab
   );
 };
 
-/** Opens the database for a command. A refusal prints one Portuguese line; exit code 1, or 2 for wrong arguments. */
+/**
+ * Opens the configured database for a command, runs the command and closes the database. A refusal prints one
+ * Portuguese line and exits with code 1, or with 2 when it concerns the arguments.
+ */
 export const runDatabaseCommand = async <Options extends NonNullable<CommandLineForm['options']>, Given>({
   form,
   what,

@@ -9,7 +9,7 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** Each count comes from a partial index that holds only waiting rows. */
+/** Waiting work of the whole installation, counted from partial indexes that hold only waiting rows. */
 export const backlogOf = async (db: Db): Promise<Backlog[]> =>
   rowsOf<Backlog>(
     await db.execute(sql`

@@ -8,6 +8,7 @@ interface FeedListener {
   onChange?: (change: Change) => void;
   /** `sid` is the hash of the cookie value, as stored. */
   onSessionEnd?: (sid: string) => void;
+  /** Changes may have been missed. */
   onLoss?: () => void;
 }
 

@@ -16,8 +16,8 @@ interface Listening extends ChannelListener {
 }
 
 /**
- * Sends itself a heartbeat each second. NOTIFYs arrive in commit order, so everything before an arrived heartbeat has
- * arrived too. Behind a pooler that loses NOTIFYs, none arrives.
+ * Sends itself a heartbeat each second. NOTIFYs arrive in commit order, so when a heartbeat arrives, everything
+ * committed before it has arrived too. Behind a pooler that loses NOTIFYs, no heartbeat arrives.
  */
 const pulse = ({ notify, onWatermark }: Pick<Listening, 'notify' | 'onWatermark'>, onSilence: () => void) => {
   const channel = `zelo_pulse_${randomBytes(6).toString('hex')}`;
@@ -50,7 +50,7 @@ const pulse = ({ notify, onWatermark }: Pick<Listening, 'notify' | 'onWatermark'
   };
 };
 
-/** LISTENs on one connection and reconnects; `onWatermark` reports possible losses. @returns a function that stops */
+/** LISTENs on one connection and reconnects; `onWatermark` reports possible losses. Returns a function that stops. */
 export const listenOn = async (options: Listening): Promise<() => Promise<void>> => {
   let stopped = false;
   let client: Client | undefined;

@@ -56,7 +56,11 @@ const refusalOf = async (directory: string, error: unknown): Promise<unknown> =>
   return new DatabaseStartError(line, { cause: error });
 };
 
-/** @returns a function that unlocks @throws DatabaseStartError when another process holds the lock, or none is supported */
+/**
+ * Locks a directory for this process.
+ * @returns a function that releases the lock
+ * @throws DatabaseStartError when another live process holds it, or the file system does not support locks
+ */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const holder = `${directory}.lock`;
   try {

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { makeTreePrivate } from '#settings/data-directory.ts';
 import { DatabaseStartError } from '#db/database.ts';
 
+/** PostgreSQL version of PGlite. */
 export const EMBEDDED_MAJOR = '18';
 
 export interface EmbeddedOptions {
@@ -54,6 +55,7 @@ const saysFull = (error: unknown): boolean => {
 /** EACCES and EPERM of WASI. */
 const WASI_FORBIDDEN: readonly number[] = [2, 63];
 
+/** True when an error or one of its causes reports files of another user. */
 const saysForbidden = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
@@ -73,7 +75,7 @@ const hasForeignFiles = (directory: string): boolean => {
 
 const isOutOfSpace = (directory: string, error: unknown): boolean => saysFull(error) || isFull(directory);
 
-/** A full disk or another user's files may explain any failure: never reported as damage. */
+/** A full disk or another user's files alone may explain any failure: they are never reported as damage. */
 const unopened = (directory: string, error: unknown): DatabaseStartError => {
   if (isOutOfSpace(directory, error))
     return new DatabaseStartError(
@@ -155,7 +157,11 @@ const createPrepared = async (
   }
 };
 
-/** Creates a folder again whose first start was killed. @throws DatabaseStartError: full disk, damage, other version */
+/**
+ * Opens PGlite and lets `prepare` bring its schema up to date. A folder whose first start was killed is created
+ * again.
+ * @throws DatabaseStartError when the disk is full, or the folder damaged or of another PostgreSQL
+ */
 export const openEmbeddedClient = async (
   options: EmbeddedOptions,
   prepare: (client: PGlite) => Promise<void>,

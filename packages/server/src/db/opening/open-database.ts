@@ -4,7 +4,11 @@ import type { Database, StatementListener } from '#db/database.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** PostgreSQL if DATABASE_URL is set, else PGlite in DATA_DIR. @throws DatabaseStartError with one Portuguese line */
+/**
+ * Opens the configured database: PostgreSQL if DATABASE_URL is set, else PGlite in DATA_DIR.
+ * @param onStatement receives statements once the schema is up to date
+ * @throws DatabaseStartError with one Portuguese line
+ */
 export const openDatabase = (
   config: DatabaseConfig,
   log: Logger,

@@ -14,7 +14,11 @@ import { openEmbeddedClient } from './embedded-client.ts';
 import { migrationsFolder, refuseUnknownSchema } from '#db/migrations.ts';
 import { retryTransactions } from '#db/transactions/retry-transactions.ts';
 
-/** PGlite works in this thread without a break, and one turn of the loop accepts one connection: yields in between. */
+/**
+ * Yields to the event loop in every transaction and between statements. PGlite works in this thread and otherwise
+ * runs one after the other without a break, and one turn of the loop accepts one new connection: under load clients
+ * would wait for many seconds.
+ */
 const inTurns = (client: PGlite): void => {
   const transaction = client.transaction.bind(client);
   const query = client.query.bind(client);
@@ -57,9 +61,11 @@ const migrateSchema = async (client: PGlite): Promise<void> => {
 };
 
 /**
- * PGlite in `<dataDir>/db` or in memory. It survives a killed process but not a power cut (no fsync). @param
- * options.snapshot a dump of a data directory to start from @throws DatabaseStartError when the directory is in use,
- * damaged, or of an unknown schema @throws ConfigError when the data directory cannot be one
+ * Opens PGlite, in `<dataDir>/db` or in memory, and brings its schema up to date. It survives a killed process but
+ * not a power cut (no fsync), and serves one process.
+ * @param options.snapshot a dump of a data directory to start from
+ * @throws DatabaseStartError for a directory in use, damaged or of an unknown schema; ConfigError when it cannot be
+ * one
  */
 export const openEmbedded = async (options: {
   dataDir?: string;

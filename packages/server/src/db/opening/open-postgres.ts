@@ -109,6 +109,7 @@ interface PostgresOptions {
   replicaUrl?: string | undefined;
   log: Logger;
   poolSize?: number;
+  /** Receives statements once the schema is up to date. */
   onStatement?: StatementListener | undefined;
 }
 
@@ -146,8 +147,9 @@ const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void
 };
 
 /**
- * PostgreSQL 15 or later, in UTF-8, migrated under an advisory lock. @throws DatabaseStartError when server,
- * encoding, schema or rights do not fit, or the addresses are of two databases
+ * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
+ * @throws DatabaseStartError when the server is too old, the database not in UTF-8 or of an unknown schema, the user
+ * may not change it, or the addresses are not of one database
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { url, directUrl = url, replicaUrl, log, onStatement } = options;

@@ -30,7 +30,10 @@ interface Mark {
   nth: number;
 }
 
-/** Only the primary's own stream brings its marks to a replica: a promoted copy has equal identifiers and positions. */
+/**
+ * Writes marks at the primary that only its own stream can bring to a replica. Journal positions, system identifiers
+ * and names prove nothing: a promoted copy, and whatever follows it, has equal or greater ones.
+ */
 const createMarker = (primary: Pool): (() => Promise<Mark>) => {
   const server = randomUUID();
   let last = 0;
@@ -68,8 +71,9 @@ const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => 
 const isWrongAddress = (code: string | undefined): boolean => code === 'ERR_INVALID_URL' || code === '3D000';
 
 /**
- * A replica that is down or promoted does not prevent the start: it is not read. @throws DatabaseStartError for the
- * address of another server's data, or of another database of the same server
+ * Refuses the address of another database before reading there. A replica that is down or promoted does not prevent
+ * the start: it is not read.
+ * @throws DatabaseStartError when the address is of another server's data, or of another database of the same server
  */
 export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger): Promise<void> => {
   const replica = new Pool({
@@ -93,7 +97,10 @@ export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger
   }
 };
 
-/** Each read first writes a mark at the primary and skips a replica that does not show it: users see their own writes. */
+/**
+ * Reads reports at a replica. Users see their own latest writes: each read first writes a mark at the primary, and
+ * skips a replica that does not show it. That replica may be behind, down, or of other data.
+ */
 export const openReplica = (options: { url: string; primary: Pool; db: Db; log: Logger }): Replica => {
   const { primary, db, log } = options;
   const pool = new Pool({

@@ -5,7 +5,11 @@ const unnamed = (statement: unknown): unknown =>
     ? { ...statement, name: undefined }
     : statement;
 
-/** Behind a pooler in transaction mode another connection lacks the name, or has it already (PgBouncer before 1.21). */
+/**
+ * Sends every statement of a pool without a name. Behind a pooler in transaction mode the next transaction may run on
+ * another connection. That one does not know the name, or has it already (PgBouncer before 1.21 does not track
+ * names).
+ */
 export const sendUnnamed = (pool: Pool): void => {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);

@@ -6,8 +6,8 @@ interface Starting {
 }
 
 /**
- * Reads and writes instants as ISO. The first message requests that, so PgBouncer keeps it within this client's
- * sessions.
+ * A connection that reads and writes instants as ISO, overriding the settings of the database and its user. The first
+ * message requests that: it costs no statement, and PgBouncer keeps it within this client's sessions.
  */
 export class SettledClient extends Client {
   getStartupConf(): Record<string, string> {

@@ -34,7 +34,7 @@ export const clientOfChat = sql<number | null>`coalesce(
 /** A list of numbers as one parameter, which avoids the limit on parameters. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any (${`{${ids.join()}}`}::bigint[])`;
 
-/** Few candidates, found by indexes, so that `clientOfChat` runs only on them; row by row, each query read all chats. */
+/** Candidate chats, few and found by indexes, so that `clientOfChat` runs only on them instead of on all chats. */
 const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
   const known = (kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
     select c.id from client_identities i
@@ -51,7 +51,7 @@ const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
 export const isChatOf = (professionalId: number, clientIds: readonly number[]): SQL =>
   sql`(${isNear(professionalId, clientIds)} and ${clientOfChat} = ${anyOf(clientIds)})`;
 
-/** Includes chats that change when one of these clients is deleted. */
+/** True for chats of one of these clients, and for those that change when one of them is deleted. */
 export const isChatAround = (professionalId: number, clientIds: readonly number[]): SQL =>
   sql`(${isNear(professionalId, clientIds)} and (${clientOfChat} = ${anyOf(clientIds)}
     or ${columns.linked} = ${anyOf(clientIds)}))`;

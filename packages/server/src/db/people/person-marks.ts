@@ -58,10 +58,13 @@ const nameMarks = (key: string, shared: readonly string[]): string[] =>
     shared.map((name) => `name:${name}`),
   ).map((mark) => `${NAME}${mark}`);
 
-/** A phone that the client had before the deletion: erasures search for it, registrations do not (it may be another's). */
+/**
+ * Mark, kept after a deletion, of a phone that the client no longer had when the record was deleted. Erasures search
+ * for it. Registrations do not: the phone may belong to another person since.
+ */
 export const formerMark = (mark: string): string => `former:${mark}`;
 
-/** Shared by all rows of one deleted record: one without phone and chat leaves no other trace. */
+/** Random mark shared by all rows of one deleted record: one without phone and chat leaves no other trace. */
 export const recordMark = (): string => `${RECORD}${randomUUID()}`;
 
 /** True for marks that only rows of the same deletion have: no registration and no chat matches them. */
@@ -72,6 +75,7 @@ export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
 export interface PersonMarked {
+  /** Of phones, addresses and hidden ids, and of the deletion. */
   marks: readonly string[];
   /** Marks of names. A phone number passes to other people, so a name has to agree too. */
   names: readonly string[];
@@ -205,8 +209,8 @@ export const personMarks = (db: Db, sealer: Sealer) => {
     },
 
     /**
-     * The person's last erasure, or null. Copies a tombstone to the other identities that a message is the first to
-     * connect.
+     * Time of the person's last erasure; null for never. Copies a tombstone of one identity to the others: a
+     * message may be the first to connect a person's phone and hidden id.
      */
     erasedAt: async (
       professionalId: number,

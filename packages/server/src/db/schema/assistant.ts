@@ -107,6 +107,7 @@ export const toolCalls = pgTable(
   ],
 );
 
+/** Tokens of the language model, by day in the professional's zone. */
 export const modelUsage = pgTable(
   'model_usage',
   {

@@ -17,6 +17,7 @@ const partsOf = (column: SealedColumn) => {
   };
 };
 
+/** Reads and writes the sealed texts of all tables in stored form. */
 export const resealRepository = (db: Db) => ({
   /** Texts of a professional sealed under another key or format than the current prefix, minus the excluded rows. */
   sealedOtherwise: async (
@@ -34,7 +35,7 @@ export const resealRepository = (db: Db) => ({
     );
   },
 
-  /** Only where the stored text is still the one that was read. @returns the number written */
+  /** Writes resealed texts where the stored text is still the one that was read; returns the number written. */
   replace: async (
     professionalId: number,
     column: SealedColumn,

@@ -54,7 +54,10 @@ export const missingKeyIds = (ids: readonly string[], keys: readonly Buffer[]): 
 export const KEY_ADVICE =
   'Copie o arquivo data-key da instalação de origem para DATA_DIR, ou defina DATA_KEY (ou DATA_KEY_PREVIOUS) com essa chave. Se ela se perdeu, ALLOW_LOST_DATA_KEY=on segue sem esses textos.';
 
-/** @throws DatabaseStartError when the oldest or newest texts are sealed under a key that is not given */
+/**
+ * Checks a few texts, oldest and newest, before a server works on the database.
+ * @throws DatabaseStartError when one is sealed under a key that is not given, unless that is allowed
+ */
 export const requireDataKeys = async (
   db: Executor,
   { dataKey, previousDataKeys, isDataKeyNew = false }: DataKeys,

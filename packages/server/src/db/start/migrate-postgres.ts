@@ -23,7 +23,10 @@ const isInTheWay = (error: unknown): boolean =>
   error instanceof Error &&
   (IN_THE_WAY.has((error as { code?: string }).code ?? '') || isInTheWay(error.cause));
 
-/** One transaction, so that no migration is half applied. A session-level lock would stay behind at a pooler. */
+/**
+ * Runs all migrations in one transaction, so that none is half applied, under a transaction-level lock. A
+ * session-level lock would survive at a pooler, which keeps the connection when its client leaves.
+ */
 const migrateOnce = (db: NodePgDatabase, lockMs: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));

@@ -25,7 +25,11 @@ const isRepeat = ({ professionalId, route, key }: Omit<RepeatableRequest, 'body'
 const hashOf = ({ body }: Pick<RepeatableRequest, 'body'>): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/** For writes that cannot begin with the professional's lock. @throws AppError conflict for the same key, another body */
+/**
+ * Stored response of a request; undefined for a new request. For writes that cannot begin with the professional's
+ * lock.
+ * @throws AppError conflict for the same key with another body
+ */
 export const keptAnswer = async <Answer extends object>(
   executor: Executor,
   request: RepeatableRequest,
@@ -53,8 +57,9 @@ export const keepAnswer = async (
 };
 
 /**
- * A repeat of the key gets the first response, another body 409; the professional's lock makes concurrent repeats
- * wait. @param request.key absent: the write simply runs
+ * Runs a write once per Idempotency-Key: a repeat gets the first response, the same key with another body is refused
+ * (409). The professional's lock makes concurrent repeats run one after the other.
+ * @param request.key absent: the write simply runs
  */
 export const withIdempotencyKey = async <Answer extends object>(
   tx: Tx,

@@ -5,8 +5,9 @@ import { forgetTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 
 /**
- * FOR NO KEY UPDATE: an agenda has one writer at a time, while inserts that only reference the professional continue
- * (decision 006). Never make an external call while holding it.
+ * Locks the professional's row FOR NO KEY UPDATE. Every writer of appointments calls it first: one agenda has one
+ * writer at a time, while inserts that only reference the professional continue (decision 006). Never make an
+ * external call while holding it.
  */
 export const lockProfessional = async (tx: Tx, professionalId: number): Promise<void> => {
   // rows read earlier may have changed while this waited

@@ -20,8 +20,9 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
 };
 
 /**
- * At most four times in total. The work must change nothing but the database: a second run would find memory changed.
- * Savepoints are not retried: after a deadlock only the whole transaction releases its locks.
+ * Runs a transaction that lost to another again, at most four times in total. Its work must change nothing but the
+ * database: a second run would find memory changed. Savepoints are not retried alone: after a deadlock only the whole
+ * transaction releases its locks.
  */
 export const retryTransactions = <Database extends Db>(db: Database): Database => {
   const run = db.transaction.bind(db);

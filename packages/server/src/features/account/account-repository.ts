@@ -38,6 +38,7 @@ const pairColumns = {
   },
 };
 
+/** Selects a user with the professional; callers add the condition. */
 const pair = (tx: Executor) =>
   tx.select(pairColumns).from(professionals).innerJoin(users, eq(users.id, professionals.userId));
 

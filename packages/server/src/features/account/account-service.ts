@@ -66,7 +66,11 @@ export const accountService = (deps: {
   };
 
   return {
-    /** Two concurrent first sign-ins create one account. @throws AppError conflict when another account has the e-mail */
+    /**
+     * Finds the account of an identity, or creates it with a professional in trial and the default settings. Two
+     * concurrent first sign-ins create one account.
+     * @throws AppError conflict when a new identity has the e-mail of an existing account
+     */
     enter: async (person: Person): Promise<Entered> => {
       const known = await accounts.byIdentity(person);
       if (!known) {

@@ -19,7 +19,7 @@ export const settingsCalls: Readonly<Record<string, string>> = {
   'PUT /api/whatsapp/chat-settings': 'whatsapp-chats',
 };
 
-/** Before the response is sent: if the row cannot be written, the client gets an error and tries again. */
+/** Records settings changes before the response: if the row cannot be written, the client gets an error and retries. */
 export const auditSettings = (app: FastifyInstance, audit: AuditRepository): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const subject = settingsCalls[`${request.method} ${request.routeOptions.url}`];

@@ -133,7 +133,10 @@ const onlySpan = (body: NewAppointment, zone: string): EventSpan => {
 const losesConfirmation = (before: AppointmentRow, span: EventSpan): boolean =>
   before.status === 'confirmed' && before.startTime.getTime() !== span.startTime.getTime();
 
-/** A time chosen by the owner makes the row the owner's: the EXCLUDE constraint keeps only the assistant's rows apart. */
+/**
+ * Side effects of a new time. A time chosen by the owner makes the row the owner's: the EXCLUDE constraint keeps the
+ * assistant's rows apart, while the owner may double-book.
+ */
 const moveOf = (before: AppointmentRow, span: EventSpan) => {
   const startMoves = before.startTime.getTime() !== span.startTime.getTime();
   const moves = startMoves || before.endTime.getTime() !== span.endTime.getTime();

@@ -101,6 +101,7 @@ interface HistoryEntry {
   changes: ChangeText[];
 }
 
+/** Writes the history of one event, or of each row of a multi-day event. */
 export const noteHistory =
   ({ history, clock }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, happened: HistoryEntry[]): Promise<void> => {

@@ -56,7 +56,10 @@ export const agendaBetween =
     return agendaOf(deps)(executor, professionalId, { calendar, range: [fromMs, toMs + DAY_MS] });
   };
 
-/** Strictly in the future, epoch milliseconds, ascending. @throws AppError not-found for an unknown service */
+/**
+ * Free starts strictly in the future, epoch milliseconds, ascending.
+ * @throws AppError not-found for an unknown service
+ */
 export const freeStarts =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {

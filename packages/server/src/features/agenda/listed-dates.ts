@@ -5,7 +5,11 @@ const DAYS_BACK = 62;
 const DAYS_AHEAD = 366;
 const MAX_DAYS = 800;
 
-/** `end` not included; default 62 days ago to 366 ahead. @throws AppError invalid when reversed, or over 800 days */
+/**
+ * Local dates of a list, `end` not included: by default from 62 days ago to 366 ahead; a single date is completed to
+ * a window of that length.
+ * @throws AppError invalid when `to` is before `from`, or when they span more than 800 days
+ */
 export const listedDates = (
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,

@@ -15,6 +15,7 @@ import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-rep
 
 const MAX_REMINDERS = 10;
 const MAX_CANCELLATIONS = 10;
+/** Visits read to detect a habit. */
 const LAST_VISITS = 10;
 
 const businessColumns = {
@@ -66,6 +67,7 @@ const businessReads = (db: Db) => ({
     return row;
   },
 
+  /** Active services in creation order. */
   catalogue: async (professionalId: number, tx: Executor = db) =>
     tx
       .select({
@@ -165,7 +167,7 @@ const itsMessage = and(
 );
 
 const reminderReads = (db: Db, sealer: Sealer) => ({
-  /** Of visits that were or are in the future, newest first; text empty if no message holds it. */
+  /** Reminders delivered for visits that were or are in the future, newest first; text empty if no message holds it. */
   sentReminders: async (
     professionalId: number,
     asked: { clientId: number; now: Date },

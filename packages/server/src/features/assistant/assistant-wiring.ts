@@ -38,6 +38,7 @@ interface AssistantParts {
   billing: BillingService;
   /** Called when the owner has tried the assistant; the dashboard, built later, records it. */
   noteTested: (professionalId: number) => Promise<void>;
+  /** Without it, the rule engine answers every message. */
   languageModel?: LanguageModelSettings | undefined;
 }
 

@@ -29,7 +29,10 @@ const nameOf = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown';
 };
 
-/** Asks Stripe hourly (daily once ended) and soon after a period ends, in case a webhook was lost; prunes old events. */
+/**
+ * Reconciles every customer with Stripe hourly (daily once the subscription has ended) and soon after a period or
+ * trial ends, in case a webhook was lost. Prunes events after 90 days.
+ */
 export const billingSweep = (deps: Deps) => {
   let isStopping = false;
 

@@ -21,6 +21,7 @@ interface Parts {
   clock: Clock;
   log: Logger;
   onOpened: SyncDeps['onOpened'];
+  /** Without it, no payment is possible. */
   stripe: StripeSettings | undefined;
   /** Origin of the return pages. */
   origin: string;

@@ -77,7 +77,7 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
   return reply.code(503).header('retry-after', '5').send({ message });
 };
 
-/** Checks the signature of the raw bytes first. Without deps, payments are not configured. */
+/** Checks the signature of the raw bytes before parsing. Without deps, payments are not configured. */
 export const billingWebhook = (app: FastifyInstance, deps: WebhookDeps | null): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

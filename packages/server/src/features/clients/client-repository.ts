@@ -123,6 +123,7 @@ const reads = (db: Db, texts: ClientTexts) => ({
     return { allergies: opened?.allergies ?? null, emergencyContact: opened?.emergencyContact ?? null };
   },
 
+  /** The whole stored row, with its texts still sealed. */
   stored: async (professionalId: number, id: number, tx: Executor = db): Promise<StoredClient | undefined> =>
     (await tx.select().from(clients).where(one(professionalId, id)))[0],
 });
@@ -181,6 +182,7 @@ const writes = (db: Db, texts: ClientTexts) => {
     remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
       (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0,
 
+    /** Restores a whole row under its id, with its texts still sealed. */
     restore: async (row: StoredClient, tx: Executor = db): Promise<void> => {
       await tx.insert(clients).overridingSystemValue().values(row);
     },

@@ -133,6 +133,7 @@ const findOfChat =
   ): Promise<ClientRow | undefined> =>
     identities.findOfChat(professionalId, { ...chat, phoneKey: phoneKey(normalizePhone(phone ?? '')) }, tx);
 
+/** A client without private texts. */
 const byId =
   ({ clients }: Deps) =>
   async (professionalId: number, id: number, tx?: Executor): Promise<ClientRow> =>
@@ -216,6 +217,7 @@ export const clientsService = (deps: Deps) => ({
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
 
+  /** All non-archived clients by id, in pieces, to match a typed name. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
     deps.identities.names(professionalId),
 
@@ -237,7 +239,10 @@ export const clientsService = (deps: Deps) => ({
   /** Appointments remain and keep the name. @throws AppError not-found */
   remove: removeClient(deps),
 
-  /** The assistant recognizes archived clients too: they keep chat, visits and record. @throws AppError not-found */
+  /**
+   * Archives or restores a client. The assistant recognizes archived clients too: they keep chat, visits and
+   * record, and only the owner restores them to the lists. @throws AppError not-found
+   */
   setActive: (professionalId: number, id: number, isActive: boolean): Promise<Client> =>
     deps.db.transaction(async (tx) => clientView(await change(deps)(tx, professionalId, { id, isActive }))),
 
@@ -247,12 +252,17 @@ export const clientsService = (deps: Deps) => ({
       clientView(await change(deps)(tx, professionalId, { id, aiEnabled, aiManuallyDisabled: !aiEnabled })),
     ),
 
-  /** A person answers the chat, or has stopped; a client whose assistant is off stays marked (spec 2 §3). */
+  /**
+   * Records that a person answers the client's chat, or has stopped; a client whose assistant is off stays marked
+   * (spec 2 §3).
+   */
   pauseAssistant: (tx: Tx, professionalId: number, pause: { id: number; isPaused: boolean }): Promise<void> =>
     deps.clients.pauseAssistant(professionalId, pause, tx),
 
+  /** The client with that JID, LID or phone key. */
   findByIdentity: findByIdentity(deps),
 
+  /** The client with the DDD and last 8 digits of a phone in any form. */
   findByPhone: findByPhone(deps),
 
   /** The client of a chat: by its phone if visible, otherwise by LID, otherwise by JID. */
@@ -261,7 +271,10 @@ export const clientsService = (deps: Deps) => ({
   /** The client with the chat's phone, created if necessary; the chat's JID and LID then identify the client too. */
   createFromChat: createFromChat(deps),
 
-  /** By the name of a future visit, in the chat of a deleted record; undefined elsewhere: a phone may have a new owner. */
+  /**
+   * Re-registers a writer under the name of a future visit, in the chat of a deleted record. Undefined in any other
+   * chat, because a phone may have a new owner. The visit is then the client's.
+   */
   returning: returning(deps),
 
   /** @throws AppError not-found */

@@ -21,6 +21,7 @@ const visitsThat = (condition: SQL) =>
   sql<number>`(count(*) filter (where not ${appointments.isPersonalEvent} and ${condition}))::int`;
 
 export const dashboardRepository = (db: Db) => ({
+  /** Days with appointments between two instants, in no order. */
   days: (professionalId: number, period: { from: Date; end: Date }): Promise<AgendaDay[]> =>
     db
       .select({

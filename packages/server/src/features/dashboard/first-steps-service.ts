@@ -14,6 +14,7 @@ interface Done {
 export const firstStepsService = (deps: { db: Db; firstSteps: FirstStepsRepository; clock: Clock }) => {
   const { db, firstSteps, clock } = deps;
 
+  /** Writes and refreshes open pages, unless a repeat changes nothing. */
   const keep = (professionalId: number, write: (tx: Tx) => Promise<boolean>): Promise<Done> =>
     db.transaction(async (tx) => {
       if (await write(tx)) await announce(tx, { professionalId, topic: 'settings' });

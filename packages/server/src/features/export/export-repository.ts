@@ -157,6 +157,7 @@ const namesIn = (db: Executor) => ({
         .limit(limit),
     ),
 
+  /** Names by chat id, as reported by WhatsApp. */
   chatNames: (professionalId: number): Promise<Map<number, string>> =>
     namesById((after, limit) =>
       db

@@ -18,7 +18,8 @@ interface Deps {
 /** Exports everything stored for a professional (LGPD art. 18 II and V); never requires a subscription. */
 export const exportService = ({ exports, snapshot, rowsOf, clock }: Deps) => ({
   /**
-   * Streamed from one snapshot (decision 023; on PGlite a change during the download may be in one file only).
+   * A ZIP of all own data, streamed while it is read, in one snapshot (decision 023; on PGlite a change during the
+   * download may be in one file and missing in another).
    * @throws AppError not-found
    */
   everything: async (professionalId: number): Promise<Download> => {

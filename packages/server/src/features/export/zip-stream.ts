@@ -1,12 +1,16 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { portions } from '#shared/text-stream.ts';
 
+/** A file whose text is generated while it is packed. */
 export interface TextFile {
   name: string;
   text: AsyncIterable<string>;
 }
 
-/** Packs nothing before the reader has taken the previous piece, so that memory does not grow with the archive. */
+/**
+ * Packs files into a ZIP archive piece by piece: packs nothing before the reader has taken the previous piece, so
+ * that memory does not grow with the archive.
+ */
 export async function* zipStream(files: readonly TextFile[], changedAt: Date): AsyncGenerator<Uint8Array> {
   let packed: Uint8Array[] = [];
   const take = (): Uint8Array[] => {

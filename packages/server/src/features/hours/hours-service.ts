@@ -148,7 +148,10 @@ export const hoursService = (deps: Deps) => {
     /** Zone, weekly hours, dates and holidays as the owner sees them. @throws AppError not-found */
     calendarOf,
 
-    /** May be offered without asking the owner: an asked holiday counts as closed. @throws AppError not-found */
+    /**
+     * Times that may be offered without asking the owner: an asked holiday counts as closed. @throws AppError
+     * not-found
+     */
     offeredCalendarOf: async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> => ({
       ...(await calendarOf(professionalId, tx)),
       closesAskedHolidays: true,

@@ -23,6 +23,7 @@ export const stateOf = ({ state, deliveredAt, readAt }: StoredReminder): Reminde
   return deliveredAt ? 'delivered' : 'sent';
 };
 
+/** yyyy-MM-ddTHH:mm */
 export const localOf = (instant: Date, timeZone: string): string => {
   const { date, time } = instantToLocal(instant, timeZone);
   return `${date}T${time}`;

@@ -64,7 +64,11 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
     update: (professionalId: number, id: number, body: ServiceValues): Promise<Service> =>
       change(professionalId, { id, ...body }),
 
-    /** The dialog and the assistant hide inactive services; bookings stay. @throws AppError not-found */
+    /**
+     * Offers a service, or stops offering it: the dialog and the assistant hide inactive services, existing
+     * bookings stay.
+     * @throws AppError not-found
+     */
     setActive: (professionalId: number, id: number, isActive: boolean): Promise<Service> =>
       change(professionalId, { id, isActive }),
 

@@ -52,7 +52,10 @@ export const workOnChats = async (
   await queue.work({ ...readReceiptJob, run: reading.show, ...READING });
 };
 
-/** The queue loses a job that was running when its process was killed, but the rows survive. */
+/**
+ * Wakes a job for every message that waits without one: the queue loses a job that was running when its process was
+ * killed, but the rows survive.
+ */
 export const whatsappSweep = (deps: {
   db: Db;
   turns: Pick<TurnRepository, 'waiting'>;

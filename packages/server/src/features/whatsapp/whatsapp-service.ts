@@ -64,6 +64,7 @@ export interface WhatsappDeps {
   /** The feature that sends proactive messages. */
   watcher?: ProactiveHandler;
   pacing?: Pacing;
+  /** Transcribes audio; without it the assistant asks for a text message. */
   transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
   /** Receives the time of every gateway reply. */
@@ -80,6 +81,7 @@ export interface WhatsappDeps {
   previousWebhookKeys?: readonly Buffer[];
   burstMs: number;
   outboxTimings?: OutboxTimings;
+  /** Full months before the current one for which messages are kept; permanently if absent. */
   messageRetentionMonths?: number | undefined;
 }
 

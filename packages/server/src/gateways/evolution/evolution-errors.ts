@@ -2,8 +2,9 @@
 import { z } from 'zod';
 
 /**
- * `not-connected` ends when the phone is paired again; `license-required` needs the operator (Evolution API 2.4
- * before its activation). After `timeout`, `connection-lost` and `vendor-failure` the outcome is unknown.
+ * Reason of a failed call. `not-connected` ends when the phone is paired again; `license-required` needs the operator
+ * (Evolution API 2.4 before its activation). After `timeout`, `connection-lost` and `vendor-failure` the outcome is
+ * unknown.
  */
 export type GatewayReason =
   | 'not-on-whatsapp'

@@ -61,7 +61,7 @@ export interface EvolutionGateway {
   connect: (instanceName: string) => Promise<ConnectAnswer>;
   /** Current state of the socket. */
   connectionState: (instanceName: string) => Promise<ConnectionState>;
-  /** @throws GatewayError unknown-instance when that one does not exist */
+  /** Instances stored at the vendor: all, or one. @throws GatewayError unknown-instance when that one does not exist */
   fetchInstances: (instanceName?: string) => Promise<FoundInstance[]>;
   setSettings: (instanceName: string, settings: GatewaySettings) => Promise<void>;
   findSettings: (instanceName: string) => Promise<GatewaySettings | null>;
@@ -142,6 +142,7 @@ function searchBody(search: MessageSearch) {
   return { where: { key, ...messageTimestamp }, page: search.page ?? 1, offset: search.pageSize ?? 100 };
 }
 
+/** Treats one reason as success: the object to delete is already gone. */
 async function unless(reason: GatewayReason, work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -30,7 +30,10 @@ const hopeless = new Set<GatewayReason>(['unauthorized', 'license-required', 'un
 
 type Attempt = { media: Media } | { error: GatewayError | null };
 
-/** Null when WhatsApp or the vendor has the bytes no longer. @throws GatewayError when unknown after the last attempt */
+/**
+ * Creates the verb that fetches bytes; it returns null when WhatsApp or the vendor no longer has them.
+ * @throws GatewayError when it is unknown after the last attempt whether they exist
+ */
 export function mediaVerb(call: (call: Call) => Promise<unknown>, pausesMs: readonly number[]) {
   const attempt = async (path: string, messageId: string): Promise<Attempt> => {
     const operation = 'media';

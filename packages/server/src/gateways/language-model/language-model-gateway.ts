@@ -56,7 +56,10 @@ export const languageModelGateway = (
   };
 
   return {
-    /** After five failures within a minute no call is made for a minute. @throws ModelError */
+    /**
+     * The model's next message. After five failures within a minute no call is made for a minute.
+     * @throws ModelError
+     */
     chat: async (request: ChatRequest): Promise<ChatCompletion> => {
       if (breaker.isResting()) {
         observe?.({ ms: 0, completion: null, failure: 'resting' });

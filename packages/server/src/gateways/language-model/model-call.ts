@@ -27,6 +27,7 @@ export interface ModelCall {
   operation: string;
   path: string;
   body: object | FormData;
+  /** Aborts the call at any stage. */
   signal?: AbortSignal | undefined;
 }
 
@@ -127,8 +128,10 @@ const once = async (
 };
 
 /**
- * At most two retries, within a budget, after network errors, time limits, 408, 409, 429, 5xx and tool calls that the
- * server could not read. Retry-After is honored up to a minute. @throws ModelError and nothing else
+ * Makes the function that calls; it returns the parsed JSON of a 2xx answer. At most two retries, within a budget,
+ * after network errors, time limits, 408, 409, 429, 5xx and tool calls that the server could not read; Retry-After is
+ * honored up to a minute.
+ * @throws ModelError and nothing else
  */
 export const modelCall = (connection: ModelConnection): ((call: ModelCall) => Promise<unknown>) => {
   const { attemptMs, budgetMs, backOffMs } = { ...usual, ...connection.timings };

@@ -37,7 +37,10 @@ const claims = z.object({
   picture: optional(z.url({ protocol: /^https$/ }).max(500)),
 });
 
-/** @throws ZodError when issuer or subject are missing or not text */
+/**
+ * Reads the claims about a person.
+ * @throws ZodError when issuer or subject are missing or not text
+ */
 export const profileFromClaims = (raw: Record<string, unknown>): OidcProfile => {
   const known = claims.parse(raw);
   const [first = '', ...rest] = (known.name ?? '').split(/\s+/);

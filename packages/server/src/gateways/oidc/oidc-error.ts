@@ -1,6 +1,6 @@
 export type OidcFailure = 'cancelled' | 'refused' | 'unreachable';
 
-/** The person cancelled, the response was refused, or the issuer is unreachable (a retry may help); see its cause. */
+/** The person cancelled, the issuer's response was refused, or it is unreachable (a retry may help); see the cause. */
 export class OidcError extends Error {
   override readonly name = 'OidcError';
   readonly reason: OidcFailure;

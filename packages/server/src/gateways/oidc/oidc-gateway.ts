@@ -118,7 +118,10 @@ const claimsOf = async (config: client.Configuration, tokens: Awaited<ReturnType
   return { ...more, ...claims };
 };
 
-/** Code flow with PKCE, state, nonce and a checked ID token. The issuer is discovered on first use, and after a failure. */
+/**
+ * Signs people in at one OpenID Connect issuer: authorization code with PKCE, state and nonce, and a checked
+ * signature of the ID token. The issuer is discovered on first use, and again after a failure.
+ */
 export const oidcGateway = (settings: OidcSettings) => {
   let found: Promise<Configurations> | undefined;
 
@@ -151,9 +154,10 @@ export const oidcGateway = (settings: OidcSettings) => {
     },
 
     /**
-     * OpenID Connect RP-Initiated Logout 1.0 §2; undefined without such a page, or an issuer. No ID token is kept for
-     * it, so the issuer asks the person to confirm. @param backTo registered at the issuer as a post-logout redirect
-     * URI
+     * URL that ends the browser's session at the issuer (OpenID Connect RP-Initiated Logout 1.0 §2); undefined
+     * when the issuer has no such page or is unreachable. No ID token is kept for it, so the issuer asks the
+     * person to confirm: no one else can sign them out there.
+     * @param backTo registered at the issuer as a post-logout redirect URI
      */
     signOutUrl: async (backTo: string): Promise<string | undefined> => {
       const { post } = await configurations().catch(() => ({ post: undefined }));
@@ -164,7 +168,11 @@ export const oidcGateway = (settings: OidcSettings) => {
       }).href;
     },
 
-    /** @param callbackUrl the redirect URI with the issuer's parameters @throws OidcError when anything in it is invalid */
+    /**
+     * Exchanges the callback URL for the person who signed in.
+     * @param callbackUrl the redirect URI with the issuer's parameters
+     * @throws OidcError when anything in the response is invalid
+     */
     exchange: async (callbackUrl: URL, { state, nonce, verifier }: SignInChecks): Promise<OidcProfile> => {
       const known = await configurations();
       const checks = {

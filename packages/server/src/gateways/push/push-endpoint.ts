@@ -3,7 +3,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Chrome, Firefox, Safari and Edge: a host, or a subdomain of an entry that starts with a dot. */
+/** Push services of Chrome, Firefox, Safari and Edge: a host, or a subdomain of an entry that starts with a dot. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -13,7 +13,10 @@ const KNOWN_HOSTS = [
   '.notify.windows.com',
 ];
 
-/** Not globally reachable (IANA, RFC 6890), and IPv6 forms that embed IPv4: mapped, NAT64, 6to4, Teredo. */
+/**
+ * Every address that is not globally reachable by the special-purpose registries of IANA (RFC 6890), and IPv6 forms
+ * that embed IPv4: mapped, translated (NAT64), 6to4, Teredo.
+ */
 const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -60,7 +63,7 @@ const isKnownHost = (host: string): boolean =>
 
 export type EndpointTrust = 'known' | 'configured';
 
-/** A known push service (https, default port, no credentials), or an origin of the operator. Null: may not be called. */
+/** A known push service (https, default port, no credentials) or an origin of the operator. Null: may not be called. */
 export const trustOf = (endpoint: string, configuredOrigins: readonly string[]): EndpointTrust | null => {
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);

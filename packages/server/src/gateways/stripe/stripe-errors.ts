@@ -19,7 +19,10 @@ export const isMissing = (error: unknown, param?: string): boolean => {
   return words.code === 'resource_missing' && (param === undefined || words.param === param);
 };
 
-/** 503 when it may work later, else 502. Never quotes Stripe, whose messages may contain keys and e-mails. */
+/**
+ * Converts a failed call: 503 when it may work later, 502 when Stripe refused or sent something unexpected. Never
+ * quotes Stripe, whose messages may contain keys and e-mails.
+ */
 export const toStripeAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (PASSING.has(wordsOf(error).type)) {

@@ -31,6 +31,7 @@ export interface CheckoutRequest {
   userId: number;
   customerId: string;
   trialEndsAt: Date | null;
+  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -85,7 +86,10 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
   /** True when a subscription can be created without the payment page. */
   hasPrice: settings.priceId !== undefined,
 
-  /** Awaits its first payment, or a card during a trial; returns the secret to confirm it. */
+  /**
+   * Creates a subscription that awaits its first payment, or a card during a trial; returns the secret to confirm
+   * it.
+   */
   createSubscription: ({ userId, customerId, trialEndsAt }: Omit<CheckoutRequest, 'origin'>, key: string) =>
     call(async (stripe): Promise<StripeSubscription> => {
       if (settings.priceId === undefined) throw new Error('a subscription needs STRIPE_PRICE_ID');
@@ -178,7 +182,10 @@ const checkoutVerbs = (call: Call, settings: StripeSettings) => ({
   /** The parameters of a page as text: equal for equal pages. */
   describeOrder: (order: CheckoutRequest): string => JSON.stringify(pageOf(order, settings)),
 
-  /** For a day, equal key and request return the same page. Null when Stripe does not know the customer. */
+  /**
+   * A new payment page; for a day, equal key and request return the same page. Null when Stripe does not know the
+   * customer.
+   */
   createCheckoutSession: (order: CheckoutRequest, key: string) =>
     call(async (stripe): Promise<{ id: string; url: string } | null> => {
       try {
@@ -218,7 +225,11 @@ const eventVerbs = (call: Call, settings: StripeSettings) => ({
   /** True when the key moves real money. */
   isLive: settings.secretKey.slice(2).startsWith('_live_'),
 
-  /** Within five minutes of `now` both ways (the SDK accepts the future); null: irrelevant. @throws AppError invalid */
+  /**
+   * Checks the signature of a delivery's bytes, within five minutes of `now` both ways (the SDK accepts the
+   * future), and parses it; null for an event of an irrelevant form.
+   * @throws AppError invalid
+   */
   readEvent: async (given: { body: Buffer; signature: unknown; now: Date }): Promise<StripeEvent | null> => {
     const { body, signature, now } = given;
     if (typeof signature !== 'string') throw badSignature();

@@ -45,7 +45,7 @@ const clientSecretOf = (row: z.output<typeof subscription>): string | null => {
 /** Marks an abandoned attempt: Stripe reports it as canceled, like a subscription that had begun. */
 export const ABANDONED = 'given up for another attempt';
 
-/** A trial without a card will not be paid: an attempt, like a subscription without its first payment. */
+/** A trial without a card will not be paid: it counts as an attempt, like a subscription without its first payment. */
 const statusOf = (row: z.output<typeof subscription>): string => {
   const { status, pending_setup_intent: wish, default_payment_method: card, cancellation_details: end } = row;
   // a card that is changed later may need confirmation, too

@@ -14,7 +14,10 @@ export interface AudioClip {
 }
 
 export interface TranscriptionGateway {
-  /** In Portuguese; null for silence. @throws ModelError */
+  /**
+   * The spoken text, in Portuguese; null for silence.
+   * @throws ModelError
+   */
   transcribe: (sound: AudioClip) => Promise<string | null>;
 }
 

@@ -26,7 +26,10 @@ export const networkOf = (address: string): string => {
 /** Exempts the user at this machine, and a proxy on it. */
 const isThisMachine = (address: string): boolean => isLoopback(address) || address === `${MAPPED}127.0.0.1`;
 
-/** Before reading from them. Node closes silent or slow ones after its timeouts, which frees places automatically. */
+/**
+ * Closes connections beyond the limits before reading from them. Node closes silent or slow ones after its timeouts,
+ * which frees places automatically.
+ */
 export const limitConnections = <Listening extends Server>(
   server: Listening,
   { total, perNetwork }: ConnectionLimits,

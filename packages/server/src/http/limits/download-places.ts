@@ -101,7 +101,10 @@ const REFUSALS = {
   full: 'Há muitos arquivos sendo preparados agora. Espere um minuto e tente de novo.',
 };
 
-/** Attempts without a slot do not count. @throws AppError too-many */
+/**
+ * Waits for a slot; attempts without one do not count.
+ * @throws AppError too-many
+ */
 export const enterDownloads = async (userId: number, count: () => Promise<void>): Promise<DownloadPlace> => {
   const entry = await enter(userId, count);
   if (typeof entry === 'string') throw new AppError('too-many', REFUSALS[entry]);

@@ -89,7 +89,7 @@ const takeTurn = async (
   }
 };
 
-/** Drops a response whose connection has closed, and yields to other requests before a large one. */
+/** Drops a response whose connection has closed, and yields to other requests before serializing a large one. */
 const spareSerialization = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!request.turn) return payload;

@@ -72,8 +72,9 @@ const giveOn = (turns: Turns): void => {
 };
 
 /**
- * Four requests of a user at a time; one whose connection closes leaves the queue. Yields to the event loop in
- * between: an embedded database answers without leaving the process.
+ * Runs four requests of a user concurrently and queues the others; a request whose connection closes leaves the
+ * queue. Yields to the event loop between two requests, which a chain of promises would block: an embedded database
+ * answers without leaving the process.
  */
 export const userTurns = () => {
   const users = new Map<number, Turns>();

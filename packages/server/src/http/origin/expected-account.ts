@@ -6,7 +6,11 @@ import { AppError } from '#shared/errors.ts';
 const OTHER_ACCOUNT =
   'Outra conta entrou neste navegador. Nada foi lido nem salvo. Recarregue a página para continuar com ela.';
 
-/** `X-Zelo-Account` names the page's user; programs and navigations send none. @throws AppError other-account */
+/**
+ * Refuses a request that names another user id in `X-Zelo-Account` than its session has. Requests without the header
+ * pass, such as those of programs and navigations.
+ * @throws AppError other-account
+ */
 export const requireExpectedAccount = ({ caller, headers }: FastifyRequest): void => {
   const expected = headers['x-zelo-account'];
   if (caller === null || expected === undefined || expected === String(caller.userId)) return;

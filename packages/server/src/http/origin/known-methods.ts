@@ -14,7 +14,10 @@ const isAt = (route: KnownRoute, segments: readonly string[]): boolean =>
     known.startsWith(':') ? segments[index] !== '' : known === segments[index],
   );
 
-/** Of the routes added from then on, except catch-alls. @returns the methods of a URL; empty for an unknown one */
+/**
+ * Records every route added from then on, except catch-alls.
+ * @returns the methods of a URL; empty when the URL does not exist
+ */
 export const knownMethods = (app: FastifyInstance): ((address: string) => string[]) => {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => {

@@ -8,7 +8,10 @@ const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-.*)$/;
 export const hasProxyHeader = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
-/** Through no proxy or tunnel: only then may the local identity, which needs no password, be used. */
+/**
+ * True when a request comes from this machine and through no proxy or tunnel: only then may the local identity, which
+ * needs no password, be used.
+ */
 export const isLocalRequest = (request: FastifyRequest): boolean =>
   LOOPBACK_PEER.test(request.socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(request.headers.host ?? '') &&

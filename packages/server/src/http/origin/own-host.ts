@@ -22,7 +22,9 @@ const hasHosts = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   return count === 1 || (count === 0 && httpVersion === '1.0');
 };
 
-/** `GET http://host/path` (absolute form) becomes origin form; its host overrides the header. */
+/**
+ * Converts a request target in absolute form (`GET http://host/path`) to origin form; its host overrides the header.
+ */
 const readAbsoluteForm = (request: IncomingMessage): void => {
   const { url = '' } = request;
   const [start, host] = ABSOLUTE_FORM.exec(url) ?? [];
@@ -54,7 +56,10 @@ const namesOf = (publicOrigin: string): string[] => {
 const wantsPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && accept.includes('text/html');
 
-/** 421: the owner of a name that is neither public nor this machine's decides where it resolves. A proxy checks names. */
+/**
+ * Answers 421 under a host name that is neither the public one nor one of this machine: the owner of such a name
+ * decides where it resolves (DNS rebinding). Behind a proxy (`trustProxy`) the proxy checks the names.
+ */
 export const refuseForeignHosts = (
   app: FastifyInstance,
   { publicOrigin, trustProxy }: { publicOrigin: string; trustProxy: boolean | number },

@@ -8,7 +8,10 @@ const ODD_ESCAPE = /%(?![0-9A-Fa-f]{2})|%(?:[01][0-9A-Fa-f]|7[Ff]|2[5DdEeFf]|3[0
 const ESCAPED_LETTER = /%(?:4[1-9A-Fa-f]|5[0-9Aa]|6[1-9A-Fa-f]|7[0-9Aa])/;
 const DOTS_OR_EMPTY = /\/(?:\.{0,2})\/|\/\.{1,2}$/;
 
-/** The router and all checks of the raw path read it alike: no needless escapes, escaped separators, `//`, `/./`, `/../`. */
+/**
+ * True for an unambiguous path: the router and all checks of the raw path read it alike. Escaped unreserved
+ * characters (`/%61pi`), escaped separators, doubled escapes, `//`, `/./` and `/../` are not plain.
+ */
 export const isPlainPath = (path: string): boolean =>
   PLAIN.test(path) && !ODD_ESCAPE.test(path) && !ESCAPED_LETTER.test(path) && !DOTS_OR_EMPTY.test(path);
 

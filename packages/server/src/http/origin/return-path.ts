@@ -2,7 +2,10 @@ import { isPlainPath } from './plain-path.ts';
 
 const MAX_RETURN_PATH_LENGTH = 500;
 
-/** A page of this site, else `/`. Excludes other origins in any spelling (`//evil`, `/\evil`, `javascript:`) and /api/. */
+/**
+ * The path to return to after sign-in: a page of this site, else `/`. Excludes other origins in any spelling
+ * (`https://evil`, `//evil`, `/\evil`, `javascript:`) and calls under /api/.
+ */
 export const safeReturnPath = (wanted: unknown, publicOrigin: string): string => {
   if (
     typeof wanted !== 'string' ||

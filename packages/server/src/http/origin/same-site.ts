@@ -20,7 +20,10 @@ const isForeignOrigin = (request: FastifyRequest, publicOrigin: string): boolean
 const isWebhook = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/hooks/') || url.split('?', 1)[0] === '/api/stripe/webhook';
 
-/** ASVS 5.0 3.5, by Sec-Fetch-Site and Origin. Webhooks authenticate by a secret or a signature. */
+/**
+ * Refuses writes that another site makes a browser send (ASVS 5.0 3.5), by Sec-Fetch-Site and Origin. Webhooks
+ * authenticate by a secret or a signature.
+ */
 export const refuseCrossSiteWrites = (app: FastifyInstance, publicOrigin: string): void => {
   app.addHook('onRequest', async (request) => {
     if (isSafe(request) || isWebhook(request)) return;

@@ -43,7 +43,10 @@ const pageOf = (html: string): PublicPage => {
   };
 };
 
-/** By the sign-in failure that they report; the default is under `''`. Empty without a build. */
+/**
+ * The public pages of a build, by the sign-in failure that they report; the default is under `''`. Empty without a
+ * build.
+ */
 export const readPublicPages = (
   directory: string,
   names: Iterable<string>,

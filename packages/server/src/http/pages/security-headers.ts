@@ -34,7 +34,10 @@ export const contentSecurityPolicy = (html: string): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** API responses are `no-store` unless a route overrides it. @param options.https the public URL is https: sends HSTS */
+/**
+ * Sets the security headers of every response; API responses are `no-store` unless a route overrides it.
+ * @param options.https true when the public URL is https: only then is HSTS sent
+ */
 export const setSecurityHeaders = (app: FastifyInstance, options: { html: string; https: boolean }): void => {
   const headers = {
     'content-security-policy': contentSecurityPolicy(options.html),

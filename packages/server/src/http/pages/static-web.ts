@@ -6,7 +6,10 @@ import { messagePage, sendPlainPage } from './message-page.ts';
 import { type PublicPage, readFilled, readPublicPages, sendPublicPage } from './public-page.ts';
 import { hasSessionCookie } from '#http/routes/session.ts';
 
-/** Revalidated each time: cached old copies of the service worker and its offline page could not be fixed. */
+/**
+ * The service worker, which must be at the root to serve every page, and its offline page: cached old copies could
+ * not be fixed, so browsers revalidate them each time.
+ */
 const ASKED_EACH_TIME: ReadonlySet<string> = new Set(['sw.js', 'offline.html']);
 /** Files for search engines with the public URL filled in, by content type. */
 const FILLED = { 'robots.txt': 'text/plain; charset=utf-8', 'sitemap.xml': 'application/xml; charset=utf-8' };
@@ -24,7 +27,10 @@ export interface WebBuild {
   filled: ReadonlyMap<string, { type: string; text: string }>;
 }
 
-/** A missing build is no error: its pages explain it. @param publicOrigin the public page's own URL */
+/**
+ * Reads Vite's output from a directory; a missing build is no error, its pages explain it.
+ * @param publicOrigin the public page's own URL
+ */
 export const readWebBuild = (directory: string, publicOrigin: string): WebBuild => {
   const index = join(directory, 'index.html');
   const entries = existsSync(index) ? readdirSync(directory, { withFileTypes: true }) : [];

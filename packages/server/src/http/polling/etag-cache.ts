@@ -48,7 +48,10 @@ export const putLru = <Key, Value>(map: Map<Key, Value>, [key, value]: [Key, Val
   if (oldest && !oldest.done) map.delete(oldest.value);
 };
 
-/** At most 24 URLs for each of 5,000 professionals, while `isSure`. URL and professional identify a polled response. */
+/**
+ * Stores the ETags of at most 24 URLs for each of 5,000 professionals, while `isSure` confirms that every change
+ * arrives. A URL identifies one response: a polled response depends only on URL and professional.
+ */
 export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clock }) => {
   const professionals = new Map<number, Known>();
 
@@ -102,7 +105,10 @@ export const name = (reply: FastifyReply, etag: string): void => {
 const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
 
-/** Answers 304 for the cached ETag; else returns the function that stores the finished response's, if it may be cached. */
+/**
+ * Answers 304 at once when the browser's ETag equals the cached one, unless it bypasses the cache. Otherwise returns
+ * the function to call with the finished response, so that it may be cached; undefined when nothing is.
+ */
 export const tryNotModified = (
   app: FastifyInstance,
   { staysTrue }: EndpointShape,
@@ -126,7 +132,7 @@ export const storeEtag = (request: FastifyRequest, reply: FastifyReply): void =>
   if (typeof etag === 'string') request.remember?.(etag);
 };
 
-/** A write evicts its professional's entries before it is answered, so that no writer gets a stale 304. */
+/** Evicts a professional's entries before a write is answered, so that no writer gets a stale 304. */
 export const registerEtagCache = (app: FastifyInstance, feed: ChangeFeed, clock: Clock): void => {
   const answers = etagCache({ isSure: feed.isSure, clock });
   feed.subscribe({

@@ -143,7 +143,7 @@ const streamTable = () => {
   };
 };
 
-/** A stream of `{"topic": …}` fed by one LISTEN for the whole process; it ends with its session, and before the server. */
+/** GET /api/events: `{"topic": …}` from one LISTEN per process. A stream ends with its session, before the server. */
 export const serveEvents = (app: FastifyInstance, feed: ChangeFeed, sessions: StreamSessions): void => {
   const streams = streamTable();
   const beats = heartbeats();

@@ -20,7 +20,7 @@ interface ImageOptions {
   read: (caller: Caller) => Promise<StoredImage | null>;
 }
 
-/** For an `<img>` of this site only: browsers cache it and revalidate it each time. 404 without a picture. */
+/** Mounts the caller's own picture for an `<img>` of this site: revalidated each time, 404 without a picture. */
 export const mountImage = (app: FastifyInstance, { endpoint, read }: ImageOptions): void => {
   app.route({
     method: endpoint.method,

@@ -95,7 +95,9 @@ const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unk
 /** Distinguishes versions of the program that return the same state in different shapes. */
 const shapeOf = (endpoint: EndpointShape): string => JSON.stringify(z.toJSONSchema(endpoint.response));
 
-/** The state is read before the response is built, so that the next poll sees a concurrent change. */
+/**
+ * Answers 304 before the response is built. The state is read first, so that the next poll sees a concurrent change.
+ */
 const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHandler<E>) => {
   const shape = shapeOf(endpoint);
   return async (
@@ -137,7 +139,7 @@ const sendPage = async (
   return reply.type(JSON_TYPE).send(page.bytes());
 };
 
-/** Session, validation, ETag of polled responses. Without a session it answers 401 before any other check. */
+/** Session, validation and the ETag of polled responses. Without a session it answers 401 before any other check. */
 export const mount = <E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,

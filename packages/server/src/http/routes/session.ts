@@ -10,12 +10,15 @@ declare module 'fastify' {
 }
 
 const SESSION_COOKIE = 'zelo_sid';
-/** Longer than any session, and the browsers' maximum: a returning user learns that the session has ended. */
+/**
+ * Longer than any session, and the browsers' maximum: a returning user learns that the session has ended, and the
+ * browser's data is cleared.
+ */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** Explicit SameSite: without it Chromium sends a recent cookie on a cross-site POST. */
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const;
 
-/** Each mode has its own names, so that neither form is accepted in place of the other. */
+/** The name of a cookie in this mode: each form has its own name, so that neither is accepted in place of the other. */
 export const cookieName = ({ plainCookies }: FastifyInstance, name: string): string =>
   plainCookies ? name : `__Host-${name}`;
 
@@ -64,10 +67,14 @@ export const endSession = (reply: FastifyReply): FastifyReply =>
 
 export interface SessionOptions {
   find: (sessionId: string) => Promise<(SessionCaller & { issuer: string }) | null>;
+  /** The issuer whose sessions are valid for a request; undefined without one. */
   issuerFor: (request: FastifyRequest) => string | undefined;
 }
 
-/** Null without a living session. Refuses requests when the page was opened for another account. */
+/**
+ * Sets `request.caller` from the session cookie; null without a living session. Refuses requests when the page was
+ * opened for another account.
+ */
 export const readSessions = (app: FastifyInstance, options: SessionOptions): void => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {

@@ -22,5 +22,5 @@ const plainIssue: LocaleError = (issue) => {
   return expected === undefined ? 'Valor inválido' : `Valor inválido: informe ${expected}`;
 };
 
-/** For issues without one in the contract: zod's own show programming types (`"undefined"`, 'vetor') and enumerations. */
+/** Replaces zod's own messages, which show programming types (`"undefined"`, 'vetor') and list enumerations. */
 export const installValidationMessages = (): void => void z.config({ localeError: plainIssue });

@@ -22,7 +22,10 @@ const writerOf =
     return { ...(await places(write)), next };
   };
 
-/** @returns undefined when its connection has closed */
+/**
+ * Serializes the page of a response.
+ * @returns undefined when its connection has closed
+ */
 export const writeMade = async <Shown>(
   made: MadePage<Shown>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

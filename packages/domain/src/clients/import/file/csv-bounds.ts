@@ -177,8 +177,9 @@ const scanOf = (text: string, form: CsvForm): Scan => ({
 });
 
 /**
- * With the change it needs; null when it can be parsed. Reads each character a few times at most and stops at the
- * first limit. As in papaparse, a quote followed by spaces and a separator or line break closes its cell.
+ * Portuguese reason for not parsing a CSV file, with the change it needs; null when it can be parsed. Reads each
+ * character a few times at most and stops at the first limit. Quotes as in papaparse: one followed by spaces and then
+ * by a separator or line break closes its cell.
  */
 export const csvRefusal = (text: string, form: CsvForm, bounds: CsvBounds): string | null => {
   const scan = scanOf(text, form);

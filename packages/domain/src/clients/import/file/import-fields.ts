@@ -128,5 +128,6 @@ export const guessColumns = (header: readonly string[]): ColumnMatch => {
 const hasWholeName = (folded: readonly string[], { name }: ColumnMatch): boolean =>
   name !== undefined && WHOLE_NAMES.includes(folded[name] ?? '');
 
+/** True when a first line holds headings: it has neither an e-mail nor a phone. */
 export const looksLikeHeader = (cells: readonly string[]): boolean =>
   cells.every((cell) => !cell.includes('@') && cell.replace(/\D/g, '').length < 8);

@@ -1,6 +1,7 @@
 import { manyLines, type CsvBounds } from './csv-bounds.ts';
 
 export interface ImportRow {
+  /** Number of its first line in the file, from 1. */
   line: number;
   cells: string[];
   /** Reason why the line cannot be cut into cells. */
@@ -66,7 +67,10 @@ const isEmptyRow = ({ cells, fault }: ImportRow): boolean =>
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/** By their first line (a quoted cell may span several), without empty ones. `faults`: error of a record by its index. */
+/**
+ * Numbers the records of a CSV file by their first line (a quoted cell may span several), without empty ones.
+ * `faults` holds the error of a record, by its index.
+ */
 export const numberedRows = (
   records: readonly string[][],
   faults: ReadonlyMap<number, string> = new Map(),

@@ -41,7 +41,10 @@ const endOfLine = (text: string, from: number): number => {
   return text.length;
 };
 
-/** One that begins with a space continues the previous line; one after '=' only in quoted-printable: counts as both. */
+/**
+ * Counts a line. One that begins with a space continues the previous line; one after a '=' does so only in
+ * quoted-printable, so it counts as both.
+ */
 const countLine = (scan: Scan, content: string, isBehindEquals: boolean): void => {
   scan.line += 1;
   const isFolded = content.startsWith(' ') || content.startsWith('\t');
@@ -59,7 +62,10 @@ const countLine = (scan: Scan, content: string, isBehindEquals: boolean): void =
   scan.properties = 0;
 };
 
-/** With the change it needs; null when it can be parsed. Reads each character twice at most, up to the first limit. */
+/**
+ * Portuguese reason for not parsing a vCard file, with the change it needs; null when it can be parsed. Reads each
+ * character once or twice and stops at the first limit.
+ */
 export const vcardRefusal = (text: string): string | null => {
   const scan: Scan = { line: 0, cards: 0, cardLine: 1, properties: 0, characters: 0, propertyLine: 1 };
   let isBehindEquals = false;

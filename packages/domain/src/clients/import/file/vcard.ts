@@ -195,7 +195,10 @@ export const isVcard = (text: string): boolean =>
     .split(/[\r\n]/)
     .some((line) => line.trim().toUpperCase() === 'BEGIN:VCARD');
 
-/** Columns that `guessColumns` knows. Mobile or preferred number first, further ones in the notes; the line is BEGIN's. */
+/**
+ * The contacts of a vCard file as a table whose columns `guessColumns` knows. The mobile or preferred number comes
+ * first; further numbers and addresses go to the notes. A row's line is that of its BEGIN:VCARD.
+ */
 export const vcardTable = (text: string): ImportTable => ({
   header: COLUMNS.map((field: ImportField) => fieldLabels[field]),
   rows: cardsOf(text).map((card) => {

@@ -32,7 +32,7 @@ import {
   updatedAt,
 } from '#db/schema/columns.ts';
 
-/** No accents, lower case, code-point order. An expression, because PGlite has no Brazilian collation. */
+/** Sort key of a name: no accents, lower case, code-point order. PGlite has no Brazilian collation. */
 export const nameOrder = (name: AnyColumn | SQL) =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`;
 
@@ -120,7 +120,7 @@ export const clientNotes = pgTable(
   ],
 );
 
-/** `snapshot` holds the merged client and the moved rows; deleted with the client that was kept. */
+/** Merges that can be undone; `snapshot` holds the merged client and the moved rows. Deleted with the kept client. */
 export const clientMerges = pgTable(
   'client_merges',
   {

@@ -2,7 +2,10 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofProfessional } from '#db/schema/account.ts';
 import { instant, sealed, tenant } from '#db/schema/columns.ts';
 
-/** Sealed; apart from the data key, so that marks survive its rotation: their source data is deleted (decision 039). */
+/**
+ * One random, sealed key per professional, under which people are marked. It is separate from the data key, so that
+ * marks survive a rotation: the data they were computed from is deleted (decision 039).
+ */
 export const personMarkKeys = pgTable(
   'person_mark_keys',
   {

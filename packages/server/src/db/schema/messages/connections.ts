@@ -79,6 +79,7 @@ export const whatsappConnections = pgTable(
   ],
 );
 
+/** Gateway instances of closed accounts, waiting to be deleted. */
 export const orphanedInstances = pgTable('left_instances', {
   instanceName: text('instance_name').primaryKey(),
   leftAt: instant('left_at').notNull(),

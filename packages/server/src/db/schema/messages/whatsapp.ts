@@ -177,6 +177,7 @@ export const inboundEvents = pgTable(
   ],
 );
 
+/** An outgoing message is stored with a state before it is sent. */
 export const outboundMessages = pgTable(
   'outbound_messages',
   {

@@ -31,7 +31,7 @@ export const businessService = (deps: Deps) => {
     /** @throws AppError not-found */
     of: (professionalId: number): Promise<Business> => of(professionalId),
 
-    /** Under the professional's lock. A new zone moves whole-day events and recounts months in the same transaction. */
+    /** Saves under the professional's lock; a new zone also moves whole-day events and recounts months. */
     save: (professionalId: number, input: BusinessInput): Promise<Business> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);

@@ -7,6 +7,7 @@ import type { Caller } from '#http/routes/mount.ts';
 import type { IdentityKey } from '#features/account/account-repository.ts';
 import { sessionsOf } from '#features/account/sign-in/session-repository.ts';
 
+/** Reads and deletes for closing an account; every table of a professional is deleted with the user's row. */
 export const accountClosingRepository = (db: Db) => ({
   exists: async (userId: number): Promise<boolean> =>
     (await db.select({ id: users.id }).from(users).where(eq(users.id, userId))).length > 0,

@@ -5,6 +5,7 @@ import type { Caller } from '#http/routes/mount.ts';
 import type { AccountClosingRepository } from './account-closing-repository.ts';
 import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 
+/** Steps that later features run when an account is closed. */
 export interface ClosingSteps {
   /** Runs work while the user cannot begin to pay. */
   alone: <T>(userId: number, work: () => Promise<T>) => Promise<T>;
@@ -38,7 +39,8 @@ const remove = async (deps: Deps, caller: Caller, tx: Tx): Promise<void> => {
 /** Closes accounts (decision 016; LGPD art. 18 VI). */
 export const accountClosingService = (deps: Deps) => ({
   /**
-   * Deletes everything in one transaction after the subscription has ended; a crash in between can be repeated.
+   * Ends the subscription, then deletes the user and everything of the professional in one transaction. A crash in
+   * between leaves an account without a subscription, which can be closed again. Two concurrent calls both succeed.
    * @throws AppError unavailable or gateway when the subscription cannot be ended now: then nothing is deleted
    */
   close: async (caller: Caller): Promise<{ success: true }> => {

@@ -25,6 +25,7 @@ export const identityMoveRepository = (db: Db) => ({
       .innerJoin(professionals, eq(professionals.userId, users.id))
       .orderBy(asc(users.email), asc(identities.iss)),
 
+  /** Gives an account's identity another issuer and subject, and records it in the audit log. */
   move: async (
     { professionalId, iss, sub }: AccountIdentity,
     next: { iss: string; sub: string },

@@ -16,7 +16,7 @@ export interface IdentityMoves {
   left: AccountIdentity[];
 }
 
-/** A first line without @ is a heading. @returns the number of the first invalid line, from 1, if there is one */
+/** Parses `e-mail,sub` lines; a first line without @ is a heading. Returns the first invalid line's number, from 1. */
 export const readNewIdentities = (text: string): NewIdentity[] | number => {
   const people: NewIdentity[] = [];
   for (const [place, line] of text

@@ -6,7 +6,11 @@ import type { ActivityType, FeedRepository, NamedPerson } from './feed-repositor
 export type { NamedPerson };
 
 export const activityService = ({ feed, clock }: { feed: FeedRepository; clock: Clock }) => ({
-  /** In the caller's transaction; pages refresh at its commit. @param activity.about lets an erasure find the person */
+  /**
+   * Records an activity in the caller's transaction, and refreshes open pages at its commit.
+   * @param activity.message one Portuguese sentence
+   * @param activity.about the person it names, so that an erasure finds it
+   */
   note: async (
     tx: Tx,
     professionalId: number,

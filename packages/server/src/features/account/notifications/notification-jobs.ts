@@ -29,7 +29,7 @@ export const notificationSweep =
     }
   };
 
-/** Sweeps now and every minute. Resolves to a function that stops and waits for a running sweep. */
+/** Runs push jobs, and sweeps now and every minute. Resolves to a function that stops and awaits a running sweep. */
 export const startNotificationJobs = async (deps: {
   queue: Pick<Queue, 'work'>;
   push: Pick<NotificationPushService, 'deliver'>;

@@ -116,7 +116,10 @@ const subscribe =
 export const notificationPushService = (deps: Deps) => ({
   publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: deps.gateway.publicKey }),
 
-  /** Until the caller's session ends; an eleventh replaces the oldest. @throws AppError invalid for another push service */
+  /**
+   * Adds a browser, or updates its keys, until the caller's session ends; an eleventh replaces the oldest.
+   * @throws AppError invalid when its push service may not be called
+   */
   subscribe: subscribe(deps),
 
   /** Succeeds for an unknown browser, too. */

@@ -109,6 +109,7 @@ const notifyTogether =
     }
   };
 
+/** Changes read state or preferences in its own transaction and refreshes open pages. */
 const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await change(tx);
@@ -174,8 +175,9 @@ const marking = (deps: Deps) => ({
 
 export const notificationService = (deps: Deps) => ({
   /**
-   * In the caller's transaction; at commit pages refresh and browsers get a push. @throws Error for a link out of the
-   * app
+   * Notifies the professional in the caller's transaction. At its commit, open pages refresh and subscribed
+   * browsers get a push, as the professional chose for the kind.
+   * @throws Error when the link leads out of the application
    */
   notify: notify(deps),
 

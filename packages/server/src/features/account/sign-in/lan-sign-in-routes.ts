@@ -22,6 +22,7 @@ export interface LanPerson {
 export interface LanSignInOptions {
   lan: LanTrial;
   clock: Clock;
+  /** Opens a session for the person whom the local provider would have signed in. */
   enter: (person: LanPerson) => Promise<OpenedSession>;
 }
 

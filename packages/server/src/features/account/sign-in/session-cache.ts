@@ -11,8 +11,9 @@ const MAX_SESSION_CACHE_MS = 60_000;
 type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
 
 /**
- * For up to a minute, while the feed is sure. A session that ends elsewhere is evicted by its announcement, one that
- * ends here before the response. The caller checks the expiry of cached rows like that of fresh ones.
+ * Caches living sessions for up to a minute, while the feed is sure. A session that ends elsewhere is evicted by its
+ * announcement, one that ends here before the response. The caller checks the expiry of cached rows like that of
+ * fresh ones.
  */
 export const sessionCache = (
   rows: SessionRepository,

@@ -62,7 +62,10 @@ const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
   if (isCrossSite(request)) throw new AppError('forbidden', 'Abra a página inicial e entre por ela.');
 };
 
-/** A failed sign-in then ends on the public page, not in the application, which would redirect here again. */
+/**
+ * Ends a dead session, and clears the browser's data, when a browser comes to sign in. A failed sign-in then ends on
+ * the public page instead of in the application, which would redirect here again.
+ */
 const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (request.caller !== null || !hasSessionCookie(request)) return;
   endSession(reply);

@@ -21,7 +21,11 @@ export const signInService = (deps: {
   const { oidc, accounts, sessions, audit, issuer } = deps;
 
   return {
-    /** @param target.afterSignOut true when this browser has just signed out @throws OidcError for an unreachable issuer */
+    /**
+     * Begins a sign-in.
+     * @param target.afterSignOut true when this browser has just signed out
+     * @throws OidcError when the issuer cannot be reached
+     */
     begin: async (
       redirectUri: string,
       { returnTo, afterSignOut }: { returnTo: string; afterSignOut: boolean },
@@ -32,9 +36,10 @@ export const signInService = (deps: {
     },
 
     /**
-     * Once per sign-in that this browser began. @param query of the redirect URI as the issuer returned it, from `?`
-     * on @throws OidcError when none was begun or the response is refused, AppError conflict for another account's
-     * e-mail
+     * Completes the sign-in that this browser began, once, and opens a new session.
+     * @param query the redirect URI's query as the issuer returned it, from `?` on
+     * @throws OidcError when no sign-in was begun or the issuer's response is refused; AppError conflict when the
+     * e-mail belongs to another account
      */
     complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
       const attempt = await sessions.takeSignIn(attemptId);

@@ -4,7 +4,7 @@ import type { IdentityKey } from '#features/account/account-repository.ts';
 /** Recognizes an identity again without revealing it. */
 export type TrialFingerprint = (identity: IdentityKey) => string;
 
-/** Keyed for this purpose only (RFC 5869): the database alone cannot show that a known person has a mark. */
+/** Marks keyed for this purpose only (RFC 5869): the database alone cannot show that a known person has a mark. */
 export const trialMarker = (dataKey: Buffer): TrialFingerprint => {
   const key = Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'used-trial', 32));
   return ({ iss, sub }) =>

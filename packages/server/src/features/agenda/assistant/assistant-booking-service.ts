@@ -215,7 +215,10 @@ export const assistantBookingService = (deps: Deps) => ({
   /** @throws AppError not-found for another's */
   cancelForAssistant: cancel(deps),
 
-  /** While the time is free and the day open; the id stays. @throws AppError not-found for another's */
+  /**
+   * Undoes a cancellation while the time is free and the day open; the id stays. @throws AppError not-found for
+   * another's
+   */
   reopenForAssistant: reopenForAssistant(deps),
 
   /** @throws AppError not-found for another's */

@@ -33,6 +33,7 @@ interface BookingChange {
   recount?: number[];
 }
 
+/** Writes history, activity and totals of a change, and notifies the owner. */
 export const recordBookingChange =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, told: BookingChange): Promise<void> => {

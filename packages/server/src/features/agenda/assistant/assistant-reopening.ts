@@ -18,7 +18,7 @@ import {
 import { refusalOf } from '#features/agenda/availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
-/** Closed days stay closed; on open ones, a visit that the owner had booked outside the hours may return. */
+/** Calendar for reopening: closed days stay closed, but a visit outside the hours of an open day may return. */
 const calendarFor = (
   { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,
   calendar: ProfessionalCalendar,

@@ -85,7 +85,11 @@ export const removeClient =
       await settleVisits(deps)(tx, professionalId, { ...removal, person });
     });
 
-/** @param given.key a repeat returns the first answer @throws AppError not-found, stale, conflict without a person */
+/**
+ * Erases a person; the agenda loses the name.
+ * @param given.key a repeat with the same key returns the first answer
+ * @throws AppError not-found, stale, conflict for a visit without a person
+ */
 export const erase =
   (deps: AgendaDeps) =>
   (

@@ -10,6 +10,7 @@ type StoredChange = typeof appointmentChanges.$inferSelect;
 /** A line of the history; `reason` is set if the actor gave one. */
 export type HistoryLine = Omit<StoredChange, 'professionalId' | 'id'>;
 
+/** Append-only history of a professional's appointments. */
 export const appointmentHistoryRepository = (db: Db, sealer: Sealer) => {
   const seals = rowSeals(appointmentChanges, sealer);
   return {

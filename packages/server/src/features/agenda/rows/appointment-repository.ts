@@ -29,6 +29,7 @@ type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 /** Undefined fields keep their value. */
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
+/** Texts that only the owner reads. */
 type PrivateText = Exclude<SealedField<typeof appointments>, 'forSomeone'>;
 
 const { forSomeone: _forSomeone, ...privateColumns } = sealedColumnsOf(appointments);

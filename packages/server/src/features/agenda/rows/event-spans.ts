@@ -28,7 +28,11 @@ const wholeDay = (date: string, zone: string): EventSpan => {
   return spanOf(appointmentTimes(choice, zone));
 };
 
-/** One row, or one per local day up to `endDate` (spec 1 §7). @throws AppError invalid for an impossible `endDate` */
+/**
+ * Start and end of each row of an event: one row, or one per local day up to `endDate`, at the same local time (spec
+ * 1 §7).
+ * @throws AppError invalid when `endDate` is before the start, more than 366 days away, or not for a personal event
+ */
 export const eventSpans = (event: EventTimes, zone: string): EventSpan[] => {
   const { date, time } = instantToLocal(event.startTime, zone);
   if (!event.endDate || event.endDate === date) return [spanOf(event)];

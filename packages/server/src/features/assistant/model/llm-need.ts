@@ -2,6 +2,7 @@
 import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import type { TurnHandler, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 
+/** Rolls back the rule engine's trial. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }

@@ -56,6 +56,7 @@ interface PromptFacts {
   reminders: readonly SentReminder[];
   visits: readonly object[];
   past: readonly string[];
+  /** changes made by an earlier run of this turn */
   alreadyDone: readonly string[];
 }
 

@@ -63,6 +63,7 @@ const OURS = ['crisis', 'violence', 'emergency', 'concern', 'injection', 'intern
 const isOurs = ({ signs, text }: Understanding): boolean =>
   OURS.some((sign) => signs.has(sign)) || dataWishIn(text) !== null || isAtDoor(text.plain);
 
+/** Outcome of a tool call made by an earlier run of this turn. */
 const outcomeFromEntry = (
   { tool, args, answer, about }: JournalEntry,
   { services }: ToolContext,
@@ -140,7 +141,7 @@ const talk = async (
   );
 };
 
-/** Like a limit: reports what was done, otherwise leaves the reply to the rule engine. */
+/** Ends the loop on an internal error like on a limit: reports what was done, or leaves the reply to the rules. */
 const talkOrStop = async (deps: LlmDeps, model: CountedModel, turn: Talked): Promise<ToolLoopResult> => {
   try {
     return await talk(deps, model, turn);

@@ -18,6 +18,7 @@ const MAX_BAD_CALLS = 2;
 export interface TalkLimits {
   /** until the model's first answer: text or tool calls */
   firstAnswerMs: number;
+  /** for the whole turn, tools included */
   talkMs: number;
 }
 
@@ -38,6 +39,7 @@ interface Talk {
   desk: ToolContext;
   tools: number;
   badCalls: number;
+  /** the model's answer before the request to rewrite it */
   first: string | null;
 }
 
@@ -125,7 +127,7 @@ const talkOn = async (
   throw new OverLimit('rounds');
 };
 
-/** At most 8 model calls, 12 tool calls, 12 s; `desk.deeds` is valid even when a limit ends the loop. */
+/** Runs until the model replies: at most 8 model calls, 12 tool calls, 12 s. `desk.deeds` is valid after a limit. */
 export const runToolLoop = async (
   model: TalkingModel,
   desk: ToolContext,

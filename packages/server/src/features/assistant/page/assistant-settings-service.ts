@@ -46,7 +46,11 @@ export const assistantSettingsService = (deps: Deps) => {
   return {
     of: (professionalId: number): Promise<AssistantSettings> => of(professionalId),
 
-    /** Both rows in one transaction. @throws AppError subscription-required when switched on without paid access */
+    /**
+     * Writes both rows in one transaction, one writer at a time. Switching off, and saving while it is already
+     * on, are always allowed.
+     * @throws AppError subscription-required when it is switched on without paid access
+     */
     save: (professionalId: number, wanted: AssistantSettings): Promise<AssistantSettings> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);

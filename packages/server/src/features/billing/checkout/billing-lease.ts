@@ -30,7 +30,11 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
 /** Runs `work` while holding the user's lock, across all processes. */
 export type RunExclusive = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
-/** By a lease: a row lock would keep a transaction open during Stripe calls (decision 014). @throws AppError unavailable */
+/**
+ * Serializes work that creates objects at Stripe for one user, by a lease: a row lock would keep a transaction open
+ * during Stripe calls (decision 014).
+ * @throws AppError unavailable when the lease is not free within ten seconds, or the work not done within thirty
+ */
 export const exclusiveByLease = (turns: Pick<BillingTurnRepository, 'lease' | 'free'>): RunExclusive => {
   const waitForTurn = async (userId: number, holder: string): Promise<void> => {
     const until = Date.now() + WAIT_MS;

@@ -22,6 +22,7 @@ export interface CheckoutDeps {
   alone: RunExclusive;
   gateway: StripeGateway;
   clock: Clock;
+  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -110,7 +111,10 @@ const openCheckout = async (deps: CheckoutDeps, professionalId: number): Promise
 const needsConfirmation = ({ status }: StripeSubscription): boolean =>
   status !== 'active' && status !== 'trialing';
 
-/** One that runs or awaits its payment, else a new one, charged when one from the payment page would be. */
+/**
+ * A subscription that is running or awaits its payment, else a new one, charged when one from the payment page would
+ * be.
+ */
 const getOrCreate = async (deps: CheckoutDeps, professionalId: number) => {
   const { gateway } = deps;
   const payer = await payerOf(deps.payers, professionalId);

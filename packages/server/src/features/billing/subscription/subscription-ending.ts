@@ -38,7 +38,11 @@ const endAll = async (deps: ReachableDeps, { userId, kept }: Payer, customerId: 
   }
 };
 
-/** Charges nothing more. Run it alone for the user. @throws AppError unavailable when Stripe is down, else gateway */
+/**
+ * Ends immediately everything that a user pays for or could still pay for, without a further charge. Run it alone for
+ * the user; a repeat finds nothing to end.
+ * @throws AppError unavailable when Stripe is down, gateway when Stripe does not know the customer
+ */
 export const subscriptionEnding =
   (deps: Deps) =>
   async ({ professionalId }: Caller): Promise<void> => {

@@ -43,7 +43,10 @@ const reads = (db: Db) => ({
 export const subscriptionRepository = (db: Db) => ({
   ...reads(db),
 
-  /** `aiRequests`: client messages that the assistant handled. */
+  /**
+   * Appointments that start and messages sent in a period; `aiRequests`: client messages that the assistant
+   * handled.
+   */
   usage: async (
     professionalId: number,
     period: { from: Date; end: Date },

@@ -13,6 +13,7 @@ interface Deps {
   payers: PayerRepository;
   sync: SubscriptionSync;
   gateway: StripeGateway;
+  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -53,7 +54,10 @@ const changing =
 export const subscriptionService = (deps: Deps) => {
   const { gateway, payers, origin } = deps;
   return {
-    /** To the end of the paid period; a repeat returns the same. @throws AppError not-found without a subscription */
+    /**
+     * Cancels to the end of the paid period; a repeat returns the same. @throws AppError not-found without a
+     * subscription
+     */
     cancel: changing(deps, async ({ id, cancelsBy }) => {
       if (cancelsBy === null) await gateway.cancelAtPeriodEnd(id);
     }),

@@ -29,7 +29,10 @@ export interface SyncDeps {
 const dateOf = (instant: Instant | null): Date | null =>
   instant === null ? null : new Date(epochOf(instant));
 
-/** Notifies the owner of important changes and refreshes open pages; true when the paid part opened. */
+/**
+ * Stores the state, notifies the owner of important changes and refreshes open pages; returns true when the paid part
+ * opened.
+ */
 const keep = async (deps: SyncDeps, payer: Payer, { found, tx }: { found: StripeSubscription[]; tx: Tx }) => {
   const now = deps.clock();
   const kept = mergeSubscription(found, payer.kept, now);
@@ -60,7 +63,10 @@ const goOn = async ({ onOpened, log }: SyncDeps, professionalId: number): Promis
 export const unknownCustomer = (): AppError =>
   new AppError('gateway', 'O serviço de pagamento não conhece esta conta. Fale com o suporte.');
 
-/** Returns Stripe's subscriptions. @param event stored, once, in the same transaction as its effect */
+/**
+ * Updates a user's stored subscription from Stripe and returns Stripe's subscriptions.
+ * @param event stored, once, in the same transaction as its effect
+ */
 export const subscriptionSync =
   (deps: SyncDeps) =>
   async (userId: number, event?: StripeEvent): Promise<StripeSubscription[]> => {

@@ -102,6 +102,7 @@ const formerPhones = (db: Db) => ({
         });
   },
 
+  /** Deletes marks of former phones that have a new owner. */
   removeFormer: async (
     professionalId: number,
     marks: readonly string[],
@@ -144,6 +145,7 @@ export const clientIdentityRepository = (db: Db) => ({
     return (await tx.select().from(clientIdentities).where(isItsOwn)).length > 0;
   },
 
+  /** Removes an identity from a client, if it is the client's. */
   remove: async (
     professionalId: number,
     { clientId, ...identity }: ClientIdentity & { clientId: number },

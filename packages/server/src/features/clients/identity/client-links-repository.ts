@@ -108,7 +108,10 @@ const withoutTexts = sql.join(
 );
 
 const erasesOf = (db: Db) => ({
-  /** Times, services and money stay. Returns the names they were booked under, also before a rename or a merge. */
+  /**
+   * Removes the person from appointments and their history; times, services and money stay. Returns the names they
+   * were booked under, including those before a rename or a merge.
+   */
   eraseAppointments: async (
     professionalId: number,
     person: ReachedPerson,
@@ -127,6 +130,7 @@ const erasesOf = (db: Db) => ({
   },
 });
 
+/** A visit, with what it stores about a deleted person. */
 export interface KeptVisit {
   id: number;
   clientId: number | null;

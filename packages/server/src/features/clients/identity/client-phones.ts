@@ -24,7 +24,10 @@ type Recognised = Pick<ClientRow, 'id' | 'professionalId' | 'phone' | 'whatsappN
 /** Normalizes a typed phone for storage; null without one. */
 export const storedPhone = (typed: string | null): string | null => (typed && normalizePhone(typed)) || null;
 
-/** Also by the WhatsApp number, if it is free. @throws AppError conflict when another client has the phone */
+/**
+ * Makes a client findable by the phone and, if it is free, by the WhatsApp number.
+ * @throws AppError conflict when another client has the phone
+ */
 export const claimPhones =
   ({ identities, people }: Deps) =>
   async (tx: Tx, client: Recognised): Promise<void> => {
@@ -48,7 +51,10 @@ export const reclaimFreePhones =
     }
   };
 
-/** Merged numbers and chats stay; the mark until another client has the phone. The caller holds the professional's row. */
+/**
+ * Releases a removed phone. Numbers from a merge stay, and so do chats by that phone; its mark stays until another
+ * client has the phone. The caller holds the professional's row.
+ */
 export const changePhones =
   ({ identities, chats, people }: ChangeDeps) =>
   async (tx: Tx, before: Recognised, after: Recognised): Promise<void> => {

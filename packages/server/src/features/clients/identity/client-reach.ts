@@ -44,6 +44,7 @@ export type Whose = { clientId: number } | { chatId: number } | { visitId: numbe
 export type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber' | 'email'>;
 
 export interface Reach {
+  /** The record, and the records merged into it. */
   records: NamedRecord[];
   chats: ChatTrace[];
   person: PersonTraces;
@@ -53,7 +54,7 @@ export interface Reach {
   lostChats: OwnedChat[];
 }
 
-/** `kept`: marks of a person without a record, whose displayed name proves nothing. */
+/** Everything connected to a record. `kept`: marks of a person without one, whose displayed name proves nothing. */
 export const reachOfRecord =
   (deps: ReachDeps) =>
   async (client: OwnedClient, kept?: PersonMarked, executor: Executor = deps.db): Promise<Reach> => {

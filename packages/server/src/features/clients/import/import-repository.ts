@@ -7,6 +7,7 @@ import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientTexts, type ClientTexts } from '#features/clients/privacy/client-texts.ts';
 
+/** A client of a file, phones in stored form. */
 export type NewImportedClient = ImportedClient & { id: number };
 
 const reads = (db: Db) => ({
@@ -29,6 +30,7 @@ const reads = (db: Db) => ({
       .orderBy(clients.id)
       .limit(limit),
 
+  /** Phone keys of clients, including those from a merge, in ascending order after a given one. */
   phoneKeys: (
     professionalId: number,
     { after, limit }: { after: string; limit: number },

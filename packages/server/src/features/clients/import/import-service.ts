@@ -59,6 +59,7 @@ interface Sorted {
 interface Known {
   index: ReturnType<typeof clientIndex<number>>;
   count: number;
+  /** state of the stored clients when the read began */
   state: string;
 }
 
@@ -152,9 +153,10 @@ const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known
 
 export const clientImportService = (deps: Deps) => ({
   /**
-   * One transaction under the professional's lock. Skips clients known by phone, else e-mail, else name and birth
-   * date; an invalid line does not stop the others. @throws AppError conflict when more are new than fit: nothing is
-   * written
+   * Stores the clients of a batch in one transaction, under the professional's lock; a repeated key returns the
+   * first answer. Skips clients known by phone, else e-mail, else name and birth date; an invalid line does not
+   * stop the others.
+   * @throws AppError conflict when more clients are new than fit: nothing is written
    */
   batch: async (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> => {
     const known = await knownNow(deps, professionalId);

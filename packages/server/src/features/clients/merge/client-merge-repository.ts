@@ -64,6 +64,7 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return id;
     },
 
+    /** Merges after an instant, newest first; unreadable ones are omitted. */
     since: async (
       professionalId: number,
       { instant, limit }: { instant: Date; limit: number },
@@ -78,6 +79,7 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return rows.flatMap(opened);
     },
 
+    /** Merges into one client; unreadable ones are omitted. */
     into: async (professionalId: number, keptId: number, tx: Executor = db): Promise<MergeRow[]> => {
       const its = and(eq(clientMerges.professionalId, professionalId), eq(clientMerges.keptId, keptId));
       return (await tx.select().from(clientMerges).where(its)).flatMap(opened);

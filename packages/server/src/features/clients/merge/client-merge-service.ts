@@ -153,6 +153,7 @@ const merge =
       return { ...merged, client: await current(deps)(tx, professionalId, keptId) };
     });
 
+/** The merge and the kept client, under the locks; chats are locked before the professional. */
 const undoable =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<{ merged: MergeRow; kept: OwnedClient }> => {
@@ -234,7 +235,10 @@ export const clientMergeService = (deps: Deps) => ({
 
   list: list(deps),
 
-  /** Removes the other client. @throws AppError not-found, or invalid for itself */
+  /**
+   * Moves everything of another client to this one and removes the other. @throws AppError not-found, or invalid
+   * for itself
+   */
   merge: merge(deps),
 
   /** Restores the other client with its own data. @throws AppError not-found when it is too late */

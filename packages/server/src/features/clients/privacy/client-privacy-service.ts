@@ -93,8 +93,9 @@ const writtenPhones = (phones: readonly string[]): string[] =>
 export type BeforeErasure = (tx: Tx, person: ReachedPerson) => Promise<void>;
 
 /**
- * Deleting years of messages takes seconds: it happens while only the chats are locked, because every booking needs
- * the lock of the professional. @throws LostRace when a chat got another client in between
+ * Locks and returns everything that an erasure reaches. Deleting years of messages takes seconds, so it happens while
+ * only the chats are locked: every booking needs the lock of the professional.
+ * @throws LostRace when a chat got another client in between
  */
 const lockReached =
   (deps: Deps) =>
@@ -244,8 +245,9 @@ const erase =
 /** Erasure on a client's request (LGPD art. 18 VI). */
 export const clientPrivacyService = (deps: Deps) => ({
   /**
-   * Appointments stay as 'Cliente removido', so that sums stay correct. Returns the texts that may still name the
-   * person. @throws AppError not-found, conflict for a visit without a person
+   * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that sums stay correct.
+   * Returns the free texts that may still name the person.
+   * @throws AppError not-found, conflict for a visit without a person
    */
   erase: erase(deps),
 

@@ -28,13 +28,17 @@ export interface RemovalDeps {
   answers: Pick<ClientAnswersRepository, 'forget'>;
 }
 
-/** @throws AppError not-found */
+/** The row of a client. @throws AppError not-found */
 export const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound('Cliente não encontrado');
   return row;
 };
 
-/** `beforehand` runs while the client exists, under the locks of chats and professional. @throws AppError not-found */
+/**
+ * Removes a record in one transaction. `beforehand` runs under the locks of chats and professional, before the
+ * deletion.
+ * @throws AppError not-found
+ */
 export const removeClient =
   ({ db, clients, identities, visits, chats, people, told, answers }: RemovalDeps) =>
   (professionalId: number, id: number, beforehand?: (tx: Tx) => Promise<void>): Promise<{ success: true }> =>

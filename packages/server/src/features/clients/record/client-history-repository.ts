@@ -169,7 +169,7 @@ const messagesOf = (executor: Executor, sealer: Sealer) => {
   };
 };
 
-/** `executor` may be a snapshot. */
+/** Reads everything through one executor, which may be a snapshot. */
 export const clientHistoryRepository = (executor: Executor, sealer: Sealer) => ({
   ...visitsOf(executor, sealer),
   ...messagesOf(executor, sealer),

@@ -87,7 +87,10 @@ const deletions = (db: Db) => ({
     return left.length;
   },
 
-  /** False without any. The visits keep their marks: a person with two phones may write from the other one too. */
+  /**
+   * Links the future visits of the same person's deleted record to a client; false without any. The visits keep
+   * their marks: a person with two phones may write from the other one too.
+   */
   relink: async (
     professionalId: number,
     { clientId, now, ...person }: Standing & { clientId: number },

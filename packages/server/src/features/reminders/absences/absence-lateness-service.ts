@@ -23,6 +23,7 @@ export interface AbsenceLatenessDeps {
 export interface NoticeCandidate {
   clientId: number;
   phone: string | null;
+  /** start of the nearest visit */
   startTime: Date;
 }
 

@@ -94,6 +94,7 @@ export interface ReportedReminder extends ListedReminder {
   clientId: number | null;
   phone: string | null;
   whatsappNumber: string | null;
+  /** The current start. */
   visitStart: Date;
   conversationId: number | null;
   hasAnswered: boolean;
@@ -142,6 +143,7 @@ const reports = (db: Db) => ({
 });
 
 const ledgers = (db: Db) => ({
+  /** The absence of these dates; created if it does not exist. */
   absenceOf: async (
     professionalId: number,
     { from, to }: { from: string; to: string },

@@ -250,6 +250,7 @@ const notify =
   };
 
 export const absenceService = (deps: AbsenceDeps) => ({
+  /** Affected clients on these days, each with the message to send; stores nothing. */
   hits: hits(deps),
 
   /**
@@ -258,6 +259,7 @@ export const absenceService = (deps: AbsenceDeps) => ({
    */
   notify: notify(deps),
 
+  /** The latest absences with at least one notice, newest first. */
   reports: async (professionalId: number): Promise<AbsenceReport[]> => {
     const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
     const rows = await deps.absences.reported(professionalId, {

@@ -19,6 +19,7 @@ const localStart = (instant: Date | number, timeZone: string): string => {
   return startAt(date, time);
 };
 
+/** The visit of a row as read before the change. */
 const visitOf = ({
   appointmentId,
   serviceId,

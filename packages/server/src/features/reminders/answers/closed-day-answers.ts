@@ -63,6 +63,7 @@ export const confirmOrAsk =
     return told.join('\n');
   };
 
+/** Visits that may be listed as booked. */
 export const standingOf = async <Visit extends { id: number }>(
   tx: Tx,
   { professionalId }: InterceptableTurn,

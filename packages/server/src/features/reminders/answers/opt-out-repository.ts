@@ -15,6 +15,7 @@ export interface OptOutSubject {
 /** Tombstones; consulted only without a stored choice, because a later choice overrides them. */
 type Silence = Pick<PersonMarks, 'silentPhones' | 'isSilent'>;
 
+/** Addresses of a client whose phone WhatsApp hides. */
 const addressesOf = async (
   tx: Executor,
   professionalId: number,
@@ -138,6 +139,7 @@ const reachOf = (db: Db, people: Silence) => ({
 });
 
 const effectsOf = (db: Db) => ({
+  /** Deletes the choice of a message whose text was edited. */
   forget: async (professionalId: number, messageId: string, tx: Executor): Promise<void> => {
     await tx
       .delete(clientMessageChoices)

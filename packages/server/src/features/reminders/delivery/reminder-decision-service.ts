@@ -174,7 +174,10 @@ const decideAll =
     });
   };
 
-/** By id. Assumes that every client can be reached: a list must not run two statements per row. */
+/**
+ * Expected outcome of waiting reminders, by id. Assumes that every client can be reached: a list must not run two
+ * statements per row.
+ */
 const foreseen =
   (deps: ReminderDecisionDeps) =>
   async (professionalId: number, ids: readonly number[]): Promise<Map<number, ForeseenReminder>> => {
@@ -206,6 +209,7 @@ export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Decisions about several reminders; omits deleted ones. */
   decideAll: decideAll(deps),
 
+  /** Expected outcome of a reminder that is not in the ledger yet. */
   planned: async (
     professionalId: number,
     { row, kind }: { row: VisitFactsRow; kind: PlannedKind },

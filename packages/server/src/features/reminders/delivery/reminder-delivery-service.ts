@@ -30,10 +30,12 @@ export interface ReminderDeliveryDeps {
   retryMs?: number;
 }
 
+/** Key of a reminder in the outbox, without the outbox's own prefix. */
 export const reminderKey = (id: number): string => `reminder:${id}`;
 
 const REMINDER_KEY = /^reminder:(\d+)$/;
 
+/** Reminder of a key; null for other keys, such as a question about a reminder. */
 export const reminderOfKey = (key: string): number | null => {
   const id = REMINDER_KEY.exec(key)?.[1];
   return id === undefined ? null : Number(id);

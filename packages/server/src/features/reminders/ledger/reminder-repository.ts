@@ -188,7 +188,10 @@ export interface ReminderEnd {
 type OpenState = 'due' | 'sending' | 'skipped' | 'failed';
 
 const writes = (db: Db) => ({
-  /** True if changed: only from these states and, with `attempts`, under that claim. A worker whose lease ended fails. */
+  /**
+   * Changes a reminder that is still in one of these states, and of the given claim if `attempts` is set; true if
+   * it was. A worker whose lease ended changes nothing.
+   */
   change: async (
     professionalId: number,
     { id, from, to, attempts }: { id: number; from: OpenState[]; to: ReminderEnd; attempts?: number },

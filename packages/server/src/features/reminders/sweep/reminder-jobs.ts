@@ -4,7 +4,7 @@ import type { ReminderSweepService } from './reminder-sweep-service.ts';
 /** Interval while reminders wait, even if sweeps are rarer otherwise. */
 const BACKLOG_MS = 60_000;
 
-/** At the start, then every `sweepSeconds`, sooner while reminders are deferred. Row claims decide between processes. */
+/** Sweeps at the start, then every `sweepSeconds`, sooner after deferrals. Row claims decide between processes. */
 export const reminderJobs = (deps: {
   sweep: Pick<ReminderSweepService, 'run'>;
   sweepSeconds: number;

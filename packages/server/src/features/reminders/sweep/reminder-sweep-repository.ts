@@ -73,7 +73,10 @@ export interface SweepWindow {
 const only = (professionalId: number | undefined, column: SQL): SQL =>
   professionalId === undefined ? sql`true` : sql`${column} = ${professionalId}`;
 
-/** An index-only scan of the visits in the window, and one lookup in the ledger's unique index for each. */
+/**
+ * Future visits without a reminder: an index-only scan of the visits in the window, and one lookup in the ledger's
+ * unique index for each.
+ */
 export const unplannedVisits = ({ from, to, limit, professionalId }: SweepWindow): SQL => sql`
   select a.professional_id, a.id, a.start_time from appointments a
   where a.start_time > ${from.toISOString()}::timestamptz and a.start_time <= ${to.toISOString()}::timestamptz
@@ -195,7 +198,10 @@ const changes = (db: Db) => ({
 });
 
 const claims = (db: Db) => ({
-  /** Longest due first; skips rows that another worker is claiming. After a kill the lease frees them (database clock). */
+  /**
+   * Claims due reminders for one worker, longest due first, and skips rows that another worker is claiming. After a
+   * kill, the lease frees them by the database's clock.
+   */
   claim: async (
     {
       now,

@@ -149,6 +149,7 @@ const handOver =
     return 'waiting';
   };
 
+/** Carries out a decision. Before a send, the caller has decided again under the locks. */
 const act =
   (deps: ReminderSweepDeps) =>
   async (
@@ -177,7 +178,10 @@ const decideConnected =
     return isConnected ? decisions.decide(professionalId, { id }) : decided;
   };
 
-/** Takes locks in the order of every turn: chat, professional. Reads the visit again, so that the message matches it. */
+/**
+ * Decides about one claimed reminder. Takes locks in the order of every chat turn: chat, professional. Reads the
+ * visit again under them, so that the queued message matches the agenda.
+ */
 const work =
   (deps: ReminderSweepDeps) =>
   async (claim: ClaimedReminder): Promise<Result> => {

@@ -112,7 +112,10 @@ export const chatListService = (deps: Deps) => ({
   /** @throws AppError not-found */
   read: read(deps),
 
-  /** Older than the message `before`, newest first. @throws AppError not-found for an unknown chat or message */
+  /**
+   * A page of messages older than the message `before`, newest first.
+   * @throws AppError not-found for an unknown chat or message
+   */
   messages: messages(deps),
 });
 

@@ -180,8 +180,9 @@ const endPause = (deps: Deps, key: ConversationKey): Promise<void> =>
 
 export const chatOwnerService = (deps: Deps) => ({
   /**
-   * Takes the chat over for the pause of the settings; a repeated Idempotency-Key returns the first message. @throws
-   * AppError not-found, or conflict for a key that was used for another text
+   * Queues a message of the owner and takes the chat over for the pause of the settings; a repeated Idempotency-Key
+   * returns the first message.
+   * @throws AppError not-found, or conflict for a key that was used for another text
    */
   send: send(deps),
 

@@ -35,6 +35,7 @@ export interface ChatServicesDeps {
   clients: Pick<ClientsService, 'pauseAssistant'>;
   billing: Pick<BillingService, 'accessOf'>;
   gateway: Pick<EvolutionGateway, 'media' | 'markRead'>;
+  /** Transcribes audio; without it the assistant asks for a text message. */
   transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
   clock: Clock;

@@ -32,7 +32,10 @@ export const overviewService = (deps: {
   overviews: OverviewRepository;
   clock: Clock;
 }) => ({
-  /** The current day in the professional's zone. Calls are no messages; the wait is averaged over the day's replies. */
+  /**
+   * Figures of the current day in the professional's time zone: messages in both directions (no calls), their
+   * chats, client messages that the assistant answered, and the average wait for the day's replies.
+   */
   stats: async (professionalId: number): Promise<Statistic[]> => {
     const zone = (await deps.connections.professional(professionalId))?.timeZone ?? DEFAULT_ZONE;
     const [startMs] = dayRange(today(deps.clock(), zone), zone);

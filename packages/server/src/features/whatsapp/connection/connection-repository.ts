@@ -89,7 +89,10 @@ const connectionRows = (db: Db) => ({
 });
 
 const pacing = () => ({
-  /** The wait in milliseconds (database clock), null beyond the horizon. One statement: two senders get two slots. */
+  /**
+   * Takes the next free slot for a proactive message. Returns the wait in milliseconds by the database's clock, or
+   * null when the slot is beyond the horizon. One statement, so that two senders never get the same slot.
+   */
   takeSlot: async (
     professionalId: number,
     slot: { spacingMs: number; horizonMs: number },

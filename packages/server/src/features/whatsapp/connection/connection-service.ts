@@ -90,7 +90,10 @@ const connect = async (
   return connectInstance(deps)(connection);
 };
 
-/** An owner who requests a code for an open connection may be missing messages, so the webhook is set again. */
+/**
+ * Records the state that a connect reports. An owner who requests a code for an open connection may be missing
+ * messages, so the webhook is set again.
+ */
 const takeOver = async (
   deps: ConnectionDeps,
   connection: Connection,
@@ -191,12 +194,13 @@ const disconnect =
 /** The professional's WhatsApp connection: one gateway instance, created with the first QR code (spec 2 §7). */
 export const connectionService = (deps: ConnectionDeps) => ({
   /**
-   * A repeated call returns the code already shown; `renew` shows a new one, and takes a stuck connection one
-   * recovery step further each time. @throws AppError gateway when the gateway does not answer
+   * Returns the code to scan, or that the connection is open. A repeated call returns the code already shown.
+   * `renew` shows a new one, and takes a stuck connection one recovery step further each time.
+   * @throws AppError gateway when the gateway does not answer
    */
   qrCode: qrCode(deps),
 
-  /** From our row: a probe asks the gateway every 30 s, this call only when that is overdue or a code is shown. */
+  /** From our row: a probe asks every 30 s, this call only when that is overdue or a code is shown. */
   status: status(deps),
 
   /** Stores the wish and repeats the logout until the gateway confirms it; `isEnded` when it has. */

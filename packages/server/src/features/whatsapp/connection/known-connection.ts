@@ -55,7 +55,10 @@ export const UNTROUBLED = {
 };
 const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt: null };
 
-/** An ended incident keeps its start and recovery attempts, in case it returns; not once a person has paired again. */
+/**
+ * Columns of the incident. An ended incident keeps its start and the recovery attempts, in case it returns. An
+ * incident that a person ended by pairing again does not return: a later drop is a new incident.
+ */
 const troubleColumns = (row: Connection, trouble: ConnectionIncident | null, now: Date) => {
   const before = incidentOf(row);
   if (!trouble) {

@@ -10,7 +10,11 @@ const MAX_ATTEMPTS = 3;
 const lostRace = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && LOST_RACE.has(String(error.code))) || lostRace(error.cause));
 
-/** Two messages that name one person differently may collide, because a new chat cannot be locked: one is retried. */
+/**
+ * Runs work that finds, creates or renames a chat. Two messages that name one person differently may collide: a chat
+ * that does not exist yet cannot be locked. The constraint lets one message through; the other retries and finds the
+ * chat.
+ */
 export const chatTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -99,8 +99,9 @@ const reads = (db: Db, sealer: Sealer) => ({
     )) > 0,
 
   /**
-   * Reasons to withhold a chat's messages: the assistant is off (for all or for the client), the account is mute, or
-   * another phone has been paired, since `otherNumberMs` by the database's clock; null if the phone never changed.
+   * The instance that sends a chat's messages, and reasons to withhold them: the assistant is off (for all or for
+   * the client), the account is mute, or another phone has been paired. `otherNumberMs`: time since then in
+   * milliseconds (database clock), null if the phone never changed.
    */
   wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
     const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));

@@ -152,8 +152,9 @@ const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
 };
 
 /**
- * Before it takes a connection: one piece per chat, two per professional, in turn over professionals and their chats.
- * Leaves `LEFT_TO_PEOPLE` connections free; with a single one, only while no user request is in progress.
+ * Schedules work on messages before it takes a connection: one piece per chat, two per professional, round-robin over
+ * the professionals and over the chats of each. The total leaves `LEFT_TO_PEOPLE` connections free. With a single
+ * connection, a piece begins only while no user request is in progress.
  */
 export const messageLanes = ({ mostConnections }: { mostConnections: number }) => {
   const lanes: Lanes = {
@@ -177,7 +178,10 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
     /** Runs work of a job; the number of workers limits how many wait. Never call it inside another piece. */
     run: <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> =>
       run({ lane, kind: 'job' }, work),
-    /** @throws AppError `unavailable` when 200 wait already, or after a wait of 10 s */
+    /**
+     * Runs a delivery of the gateway.
+     * @throws AppError `unavailable` when 200 wait already, or after a wait of 10 s
+     */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
       if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MAX_WAITING) throw tooMany();
       return run({ lane, kind: 'delivery', longestMs: MAX_WAIT_MS }, work);

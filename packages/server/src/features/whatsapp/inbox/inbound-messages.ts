@@ -93,8 +93,9 @@ const newsOf = (who: string): string =>
   `${who} escreve sem mostrar o número e deu um telefone na conversa. O WhatsApp não confirma de quem ele é: confira e anote no cadastro.`;
 
 /**
- * The chat keeps a typed phone that no client has. It proves no identity: linking it would let its sender speak for
- * another client, so the owner is notified and enters it in the record.
+ * A client with a hidden number (LID) may type a phone into the chat, which keeps it if no client has it. It proves
+ * no identity: linking it would let its sender speak for another client, so the owner is notified and enters it in
+ * the record.
  */
 const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<void> => {
   const { conversation, message } = arrival;
@@ -137,7 +138,10 @@ const notifyLateArrival = async (
   });
 };
 
-/** A recent one that says something gets a reply, danger for up to a day. Like the handlers below: true if new. */
+/**
+ * Stores the message. A recent one that says something gets a reply; words of danger qualify for up to a day. Like
+ * the handlers below, returns true if the message is new.
+ */
 export const handleClientMessage =
   (deps: InboxMessagesDeps) =>
   async (tx: Tx, arrival: InboundMessage): Promise<boolean> => {

@@ -95,7 +95,10 @@ const isSameMessage = async (
   return places.length === 0 || places.some((place) => mayBeChatOf(person, place));
 };
 
-/** Keeps erased people out: the tombstone is read under the chat's lock, so a concurrent erasure sees it or is seen. */
+/**
+ * The only way into a chat, for messages, echoes, calls and messages from the gateway's storage. Keeps erased people
+ * out: the tombstone is read once the chat is locked, so a concurrent erasure either sees the chat or is seen.
+ */
 const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriving): Promise<void> => {
   const person = personOf(heard);
   const lane = { professional: heard.tenant, chat: heard.identity.chatJid };
@@ -119,7 +122,10 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
   }
 };
 
-/** A message that seems old may be the first after the gateway's clock was set: each gateway reply carries its time. */
+/**
+ * A message that seems old may be the first after the gateway's clock was set. Asks the gateway for its time (each
+ * reply carries it) before the message counts as old and stays unanswered.
+ */
 const askTime = async (
   { gatewayClock, probe, clock }: InboxDeps,
   { instanceName }: Connection,
@@ -261,7 +267,10 @@ export const inboundService = (deps: InboxDeps) => ({
       deps.connections.byInstance(instanceName),
     ),
 
-  /** Idempotent; ignores what we do not use. `isStored`: a message from the gateway's storage, not a webhook. */
+  /**
+   * Applies one webhook of an instance, or with `isStored` a message from the gateway's storage. Idempotent.
+   * Ignores what we do not use (codes, contacts, reactions, groups, unknown events).
+   */
   take: async (connection: Connection, event: EvolutionEvent & { isStored?: boolean }): Promise<void> => {
     switch (event.kind) {
       case 'message':

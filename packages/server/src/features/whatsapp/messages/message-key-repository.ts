@@ -85,7 +85,10 @@ export const isMessageAt = (
     and ${whatsappMessages.conversationId} = ${place.conversationId} and ${whatsappMessages.sentAt} = ${place.sentAt}`;
 
 const writes = () => ({
-  /** In one statement; nothing if the key or an `unlessTold` event exists. A concurrent call waits for the first. */
+  /**
+   * Stores a message with its key in one statement, unless the key exists or one of the `unlessTold` events does. A
+   * concurrent second call waits for the first.
+   */
   insertOnce: async (
     professionalId: number,
     { unlessTold, ...message }: SealedMessage & { unlessTold: readonly string[] },

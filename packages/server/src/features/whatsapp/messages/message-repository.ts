@@ -152,8 +152,9 @@ const writes = (db: Db, sealer: Sealer) => ({
 
 const changes = (db: Db, sealer: Sealer) => ({
   /**
-   * Unless a later edit is stored. A waiting message is then answered in its new form. `too-late`: the assistant has
-   * answered other words. `unanswered`: no turn will answer the new ones. `before`: the client's previous words.
+   * Replaces the text of a message unless a later edit is stored; a client's waiting message is then answered in
+   * its new form. `too-late`: the assistant has answered other words. `unanswered`: no turn will answer the new
+   * words. `before`: the client's previous words.
    */
   rewrite: async (
     professionalId: number,
@@ -247,7 +248,7 @@ const reads = (db: Db, sealer: Sealer) => {
       return rows.length > 0;
     },
 
-    /** As written, an audio with its transcript; empty while a transcript is awaited. */
+    /** Unhandled messages of a chat as written, an audio with its transcript; empty while a transcript is awaited. */
     pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
       const rows = await tx
         .select(pendingColumns)

@@ -68,7 +68,10 @@ export const isToldOf =
     (comparePersons(personOfChat(chat), told) === 'other-id' &&
       !(await conversations.isChatOfLid(professionalId, told.lid ?? '', tx)));
 
-/** `unknown`: none is stored in the named chat. `unclear`: several match, and nothing decides between them. */
+/**
+ * The single message that an update refers to. `unknown`: none is stored in the named chat. `unclear`: several match,
+ * and nothing decides between them.
+ */
 export const targetOf =
   (deps: TargetDeps) =>
   async (

@@ -9,7 +9,7 @@ import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts'
 const MAX_READ_RECEIPTS = 50;
 
 export const readState = (db: Db) => ({
-  /** True if any was unseen. `until` compares the arrival, so that a message that arrives late is unread. */
+  /** True if any was unseen. Compares `until` with the arrival, so that a message that arrives late is unread. */
   markRead: async (key: ConversationKey, until: Date | null, tx: Executor = db): Promise<boolean> => {
     const isOlder = until ? sql`and sent_at <= ${until.toISOString()}` : sql``;
     const rows = await tx.execute(sql`

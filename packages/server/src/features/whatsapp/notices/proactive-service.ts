@@ -153,7 +153,10 @@ const places =
     return new Map(strangers.map(({ clientId }, turn) => [clientId, new Date(starts[turn] ?? now)]));
   };
 
-/** With the reason that `enqueue` would give, ignoring their chats; three statements instead of a transaction each. */
+/**
+ * Clients who may not be written to now, with the reason that `enqueue` would give; ignores the state of their chats.
+ * At most three statements, so that many waiting people do not cost a transaction each.
+ */
 const paced =
   ({ connections, outbound, pacing = defaultPacing }: ProactiveDeps) =>
   async (professionalId: number, people: readonly Recipient[]): Promise<Map<number, Paced>> => {
@@ -207,7 +210,10 @@ export const proactiveService = (deps: ProactiveDeps) => ({
   /** The person's chat with its row locked, created if missing; undefined when the person cannot be reached. */
   lockChat: lockChat(deps),
 
-  /** In the professional's next free slot; the caller holds the chat's row. A known key is queued again only if unsent. */
+  /**
+   * Puts a message into the outbox of a chat whose row the caller holds, in the professional's next free slot. A
+   * known key changes nothing, unless that message was not sent: then it is queued again.
+   */
   enqueue: enqueue(deps),
 
   paced: paced(deps),

@@ -25,6 +25,7 @@ export interface StatusDeps {
   deliveries: DeliveryRepository;
   outbound: OutboundRepository;
   notifications: Pick<NotificationService, 'notify'>;
+  /** The feature that sends proactive messages. */
   watcher?: ProactiveHandler;
   clock: Clock;
   /** Health of the connection, derived from the fate of sent messages. */
@@ -77,7 +78,10 @@ const reportAcceptedHelp = async (
   return isTold;
 };
 
-/** None of the newest sent messages confirmed within two minutes: they failed, the connection is unstable. True if so. */
+/**
+ * If none of the newest sent messages was confirmed within two minutes, marks them as failed and the connection as
+ * unstable. Returns true if so.
+ */
 export const detectUndelivered =
   (deps: StatusDeps) =>
   async (tx: Tx, professionalId: number): Promise<boolean> => {

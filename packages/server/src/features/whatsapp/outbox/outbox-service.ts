@@ -124,7 +124,10 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   return isMine ? send(deps.gateway, order) : { kind: 'again', failure: 'lease-lost' };
 };
 
-/** The client will write from there. A separate transaction: a failure here must not undo the record of the send. */
+/**
+ * Stores the address that a number really has, as WhatsApp returns it: the client will write from there. A separate
+ * transaction, so that a failure here does not undo the record of the send.
+ */
 const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: string): Promise<void> => {
   if (chatJid === conversation.chatJid || !chatJid.endsWith('@s.whatsapp.net')) return;
   await inChat(deps, key, async (tx) => {
@@ -204,6 +207,7 @@ export const outboxService = (options: OutboxDeps) => {
     /** Puts texts into the outbox of a chat whose row the caller holds; a known key changes nothing. Returns their ids. */
     enqueue: enqueue(deps),
 
+    /** Sends what waits in a chat one by one, oldest first; a message that must wait holds back the later ones. */
     deliver: async (key: ConversationKey, hand: Hand = ownHand): Promise<void> => {
       for (let count = 0; count < MAX_SENDS_PER_RUN; count += 1) {
         const claimed = await claim(deps, key);
@@ -216,7 +220,10 @@ export const outboxService = (options: OutboxDeps) => {
       await deps.db.transaction((tx) => wake(tx, deps, { key, waitMs: 0 }));
     },
 
-    /** If its sender still waits for the response, records it as sent. The caller holds the chat's row. */
+    /**
+     * True when a message that the gateway saw leaving is ours. If its sender still waits for the response, the
+     * message is recorded as sent. The caller holds the chat's row.
+     */
     recognise: recognise(deps),
 
     /** Withdraws queued replies of turns, because a person took the chat over. */

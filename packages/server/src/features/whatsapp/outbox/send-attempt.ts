@@ -52,7 +52,10 @@ export interface ReadBackQuestions {
 /** No send takes longer, even with a slow gateway. */
 const MAX_SEND_MS = 2 * MINUTE_MS;
 
-/** In whole seconds; a time before the message was written, or in the future, is of a wrong clock and becomes now. */
+/**
+ * Send time in whole seconds, from the gateway even if the message is found later. A time before the message was
+ * written, or in the future, comes from a wrong clock and becomes now.
+ */
 export const resolveSentAt = (
   { timestamp, message }: { timestamp: Date | null; message: Pick<Outbound, 'ageMs'> },
   now: Date,
@@ -124,9 +127,10 @@ const underOtherId = async (
 };
 
 /**
- * Null when it has not left so far. A send that the gateway is still executing is invisible, so the time limit of a
- * send and the pause before this query are long. Compares positions, not times, because clocks differ. The gateway
- * may file the message under another hidden id of the person, so the newest messages of all chats are searched last.
+ * Looks for an earlier send of the same text in the chat's newest messages; null when it has not left so far. A send
+ * that the gateway is still executing is invisible: hence the long time limit and the pause before this query.
+ * Compares positions, not times, because clocks differ. Searches all chats last: the gateway may file the message
+ * under another hidden id of the person.
  */
 export const findEarlierSend = async (
   gateway: Pick<EvolutionGateway, 'findMessages'>,

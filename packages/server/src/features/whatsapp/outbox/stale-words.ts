@@ -38,7 +38,10 @@ const textNow = async (
   });
 };
 
-/** Before the attempt. A message that may have been sent keeps its words, which identify it in the chat. */
+/**
+ * Rewrites a waiting message to the words that are true now, before it is attempted. A message that may have been
+ * sent keeps its words, which identify it in the chat: it is only marked as stale.
+ */
 export const freshened =
   (deps: Deps) =>
   async (tx: Tx, waiting: Waiting): Promise<{ message: Outbound; isStale: boolean }> => {

@@ -19,8 +19,9 @@ const isByOwner = (uniqueKey: string): boolean =>
   uniqueKey.startsWith(OWNER_PREFIX) || uniqueKey.startsWith(DRAFT_PREFIX);
 
 /**
- * Null when it may leave. The assistant never speaks over a person, from another number than the client wrote to,
- * beside another account's assistant, or from an unwanted phone. Proactive messages: their feature decides.
+ * Reason to withhold a reply at the last moment; null when it may leave. The assistant never speaks over a person,
+ * from another number than the client wrote to, beside another account's assistant, or from a phone that the owner
+ * wants disconnected. For proactive messages, the feature that queued them decides.
  */
 export const withheldBy = (waiting: Waiting, now: Date): string | null => {
   const { conversation, message, isAssistantOff, otherNumberMs } = waiting;

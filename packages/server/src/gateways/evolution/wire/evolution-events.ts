@@ -61,7 +61,7 @@ const connectionData = z.object({
   wuid: z.string().nullish(),
 });
 
-/** Beside `connection.update` when a session ends, in any order; only this event always has the reason. */
+/** Sent in addition to `connection.update` when a session ends, in any order; only this event always has the reason. */
 const endData = z.object({ status: z.literal('closed'), disconnectionReasonCode: z.number().nullish() });
 
 const qrLimit = z.object({ message: z.string().includes('QR code limit'), statusCode: z.number() });
@@ -91,6 +91,7 @@ const deleteData = z.object({ id: z.string(), remoteJid: address, remoteJidAlt: 
 type Payload<Event = EvolutionEvent> = Event extends { instance: string } ? Omit<Event, 'instance'> : never;
 type Reader = (data: unknown) => Payload | null;
 
+/** Reads `data` by a schema; null when it does not match. */
 function reader<T>(schema: z.ZodType<T>, payload: (data: T) => Payload): Reader {
   return (data) => {
     const result = schema.safeParse(data);

@@ -75,7 +75,10 @@ const content = z.record(z.string(), z.unknown());
 const wrapped = z.object({ message: content });
 const maxWrapping = 5;
 
-/** Disappearing chats, view-once pictures, captions, albums and future kinds wrap it (`FutureProofMessage`). */
+/**
+ * The message inside its wrapper: disappearing chats, view-once pictures, captions, albums and future kinds add one
+ * more level, all in the same form (`FutureProofMessage` of the protocol).
+ */
 function unwrapped(message: Content, depth = 0): Content {
   if (depth >= maxWrapping || Object.keys(message).some((name) => wordPaths.has(name))) return message;
   for (const value of Object.values(message)) {

@@ -31,11 +31,14 @@ export interface FoundWebhook {
 
 export interface FoundInstance {
   instanceName: string;
-  /** A column written when a code is shown, a connection opens or a session ends: still `open` while the socket is down. */
+  /** Stored when a code is shown, a connection opens or a session ends: still `open` while the socket is down. */
   storedState: ConnectionState;
   /** Digits of the current or last paired phone. */
   phone: string | null;
-  /** Of the end of the last pairing: 401 unlinked, 403 restricted. The vendor keeps it during the next pairing. */
+  /**
+   * Reason for the end of the last pairing: 401 unlinked, 403 restricted. The vendor keeps it during the next
+   * pairing.
+   */
   reason: number | null;
 }
 
@@ -176,6 +179,7 @@ export function parseCreated(operation: string, answer: unknown): ConnectAnswer 
   return qrcode === undefined ? { kind: 'pending' } : parseConnect(operation, qrcode);
 }
 
+/** State of the socket in the vendor's memory. */
 export const parseState = (operation: string, answer: unknown): ConnectionState =>
   parsed(operation, known, answer).instance.state;
 
@@ -186,6 +190,7 @@ export const parseSettings = (operation: string, answer: unknown): GatewaySettin
 export const parseWebhook = (operation: string, answer: unknown): FoundWebhook | null =>
   parsed(operation, webhookRow, answer);
 
+/** The vendor's receipt of a message accepted for sending. */
 export const parseSent = (operation: string, answer: unknown): SentText =>
   parsed(operation, sentMessage, answer);
 

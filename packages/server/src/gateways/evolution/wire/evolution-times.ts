@@ -5,7 +5,9 @@ import { z } from 'zod';
 const TWO_TO_THE_32 = 4_294_967_296;
 const PLAIN_NUMBER = /^\d{1,17}(\.\d{1,9})?$/;
 
-/** Below it seconds (until the year 5138), up to a thousand times it milliseconds, then microseconds. */
+/**
+ * Below it a number counts seconds (until the year 5138), up to a thousand times it milliseconds, then microseconds.
+ */
 const SECONDS_LIMIT = 100_000_000_000;
 
 const long = z

@@ -13,6 +13,7 @@ const onDay = ({ professionalId, day }: UsageDay) =>
   and(eq(modelUsage.professionalId, professionalId), eq(modelUsage.day, day));
 
 export const tokenUsageRepository = (db: Db) => ({
+  /** Prompt and completion tokens of the day. */
   used: async (usage: UsageDay): Promise<number> => {
     const [row] = await db
       .select({ prompt: modelUsage.promptTokens, completion: modelUsage.completionTokens })

@@ -20,13 +20,16 @@ export interface KnownFacts {
   /** the owner's description of the assistant: never shown to the client */
   personality: string;
   now: LocalStart;
+  /** the client's words in this turn, and earlier */
   said: { turn: string; before: string };
   /** free starts returned by a tool in this turn, or shown in the last one */
   free: ReadonlySet<LocalStart>;
+  /** the client's visits as the tools returned them */
   visits: readonly ClientAppointment[];
   deeds: readonly ToolOutcome[];
 }
 
+/** Reason why a sentence may not be sent. */
 export type Fault = 'inside' | 'deed' | 'hour' | 'price' | 'duration' | 'discount';
 
 const INSIDE = wording(`
@@ -65,7 +68,10 @@ const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientApp
 ];
 
 const CLAUSE = /[^,;:!?.…\n]+/g;
-/** In front of a claim in its clause they cancel it: "não marquei", "para deixar marcado", "quer que fique agendado". */
+/**
+ * In front of a claim in its clause, these words cancel it: "não marquei", "para deixar marcado", "quer que fique
+ * agendado".
+ */
 const OPEN = wording(`
 nao|nunca|nem|sem|nada|nenhum*
 se|caso|quando|para|falta|ainda|ser|seja|fique|ficar
@@ -124,8 +130,10 @@ interface Mention {
   services: OfferedService[];
 }
 
+/** The facts with the figures of their texts, parsed once for all sentences. */
 export interface ReadFacts extends KnownFacts {
   written: { times: readonly string[]; prices: readonly number[]; durations: readonly number[] };
+  /** times that the client mentioned */
   asked: readonly string[];
   /** services under discussion when a sentence names none */
   topic: readonly Mention[];

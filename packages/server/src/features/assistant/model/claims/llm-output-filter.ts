@@ -18,6 +18,7 @@ const sentencesOf = (text: string): string[] =>
     .slice(0, MAX_SENTENCES);
 
 export interface ReviewedWords {
+  /** sentences that may be sent, joined; empty if none may */
   text: string;
   dropped: { sentence: string; fault: Fault }[];
 }

@@ -40,7 +40,7 @@ const LABEL_OF_VALUE = /\b(nome do cliente|id \d+):/;
 const hasLabel = (folded: string): boolean =>
   LABEL_OF_VALUE.test(folded) || LABELS.some((label) => folded.includes(label));
 
-/** True if a part of it quotes our rules or the owner's description of the assistant. */
+/** True if a part of the sentence quotes our rules or the owner's description of the assistant. */
 export const leaksPrompt = (sentence: string, personality = ''): boolean => {
   if (hasLabel(fold(sentence))) return true;
   const own = runsIn(partsOfAll([personality]));

@@ -1,3 +1,4 @@
+// Our parser of dates and times as a tool: the model's own arithmetic is checked against it before a write.
 import { z } from 'zod';
 import {
   momentMentions,

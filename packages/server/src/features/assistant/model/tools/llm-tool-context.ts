@@ -24,6 +24,7 @@ export interface ToolContext {
   business: Business;
   services: readonly OfferedService[];
   now: LocalStart;
+  /** The client's visits by the number the model uses for them. */
   visits: Map<number, ClientAppointment>;
   /** Grows during the turn. */
   deeds: ToolOutcome[];
@@ -59,6 +60,7 @@ const visitForModel = (
   ...(isOnClosedDay && { dia_bloqueado_pelo_profissional: true }),
 });
 
+/** Reads the client's visits and numbers them. */
 export const ownVisits = async (desk: ToolContext): Promise<object[]> =>
   numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => visitForModel(number, own));
 
@@ -68,8 +70,10 @@ export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): bool
   return from <= minute && minute < end;
 };
 
+/** Result of a call that the model can correct. */
 export const errorOf = (erro: string): object => ({ erro });
 
+/** Offers free starts to the client in our words. */
 export const offer = (
   desk: ToolContext,
   offered: Omit<ToolOutcome & { kind: 'offered' }, 'kind'>,
@@ -92,6 +96,7 @@ const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): P
   return [...sameDay.slice(0, MAX_OFFERED_STARTS - 2), ...others].slice(0, MAX_OFFERED_STARTS).toSorted();
 };
 
+/** Refuses a taken start and offers others. */
 export const refuse = async (
   desk: ToolContext,
   offered: OfferedService,

@@ -75,6 +75,7 @@ const move = tool(
 const askAboutClosedDay = async (desk: ToolContext, { id, start: at }: ClientAppointment): Promise<void> =>
   desk.tools.handOver({ reason: 'closed-day', summary: '', visit: { id, start: at } });
 
+/** A tool that cancels or confirms a visit. */
 const ending = (
   description: string,
   kind: 'cancelled' | 'confirmed',
@@ -212,7 +213,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** @throws InvalidToolCallError with a Portuguese text for the model: unknown tool, or invalid arguments */
+/** Runs a tool call. @throws InvalidToolCallError with a Portuguese text for the model: unknown tool or arguments */
 export const runModelTool = async (
   desk: ToolContext,
   call: { name: string; arguments: string },

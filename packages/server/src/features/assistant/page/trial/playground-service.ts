@@ -42,6 +42,7 @@ interface Deps {
   clock: Clock;
 }
 
+/** Rolls back the transaction of a test. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }
@@ -143,8 +144,10 @@ export const playgroundService = (deps: Deps) => {
 
   return {
     /**
-     * Replays earlier messages only from the first one that changed agenda or clients. @throws AppError invalid when
-     * the last message is not the client's or all are too long, conflict while another test runs
+     * Answers the last message and lists what would have been stored; replays earlier messages only from the
+     * first one that changed the agenda or the clients.
+     * @throws AppError invalid when the last message is not the client's or all are too long, conflict while
+     * another test runs
      */
     test: async (professionalId: number, messages: readonly TestMessage[]): Promise<TestAnswer> => {
       if (messages.at(-1)?.author !== 'client') throw new AppError('invalid', CLIENT_LAST);

@@ -6,6 +6,7 @@ import { rowsOf } from '#db/migrations.ts';
 /** Messages deleted per statement, far within the statement timeout. */
 const MESSAGES_BATCH_SIZE = 5_000;
 
+/** Marks the deliveries of the messages in `ids` as processed. */
 export const rememberDeliveries = async (
   professionalId: number,
   ids: ReturnType<typeof sql>,

@@ -82,7 +82,10 @@ const locking = () => {
       .orderBy(conversations.id);
 
   return {
-    /** Before any other lock: waits for a concurrent first message. Returns the ids of the empty chats, to be removed. */
+    /**
+     * Reserves the client's addresses until the transaction ends, and so waits for a concurrent first message in
+     * a new chat. Returns the ids of the empty chats, which the caller removes. Call it before taking any lock.
+     */
     occupy: async (professionalId: number, clientId: number, tx: Tx): Promise<number[]> => {
       const rows = await tx.execute(sql`insert into conversations (professional_id, chat_jid)
         select ${professionalId}, address from (${addressesOf(professionalId, clientId)}) addresses order by address
@@ -90,14 +93,21 @@ const locking = () => {
       return rowsOf<{ id: number }>(rows).map(({ id }) => id);
     },
 
-    /** Locks nothing else: only writers in these chats wait. @returns the ids of the locked chats */
+    /**
+     * Locks the chats of clients, and others by id, and nothing else: only writers in these chats wait.
+     * @returns the ids of the locked chats
+     */
     lock: async (
       tx: Tx,
       professionalId: number,
       wanted: { clientIds: readonly number[]; chatIds?: readonly number[] },
     ): Promise<number[]> => (await around(professionalId, wanted, tx).for('update')).map(({ id }) => id),
 
-    /** In the order of an assistant turn (decision 032). @throws LostRace when they got another chat in between */
+    /**
+     * Locks the chats of clients, and others by id, then the professional: the order of an assistant turn
+     * (decision 032).
+     * @throws LostRace when they got another chat in between; the transaction is run again
+     */
     lockWithProfessional: async (
       tx: Tx,
       professionalId: number,
@@ -120,6 +130,7 @@ const ofDeletions = (db: Db) => ({
       .where(and(eq(conversations.professionalId, professionalId), hasMarks(person)))
       .orderBy(conversations.id),
 
+  /** Leaves a deleted client's marks in the client's chats. */
   leaveMarks: async (
     professionalId: number,
     { chatIds, marks }: { chatIds: readonly number[]; marks: readonly string[] },

@@ -125,7 +125,7 @@ const questionsOf = (executor: Executor, sealer: Sealer) => ({
   },
 });
 
-/** `executor` may be a snapshot. */
+/** Everything stored about one client, for the client's copy; reads through one executor, which may be a snapshot. */
 export const clientCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...clientHistoryRepository(executor, sealer),
   ...clientToldCopyRepository(executor, sealer),

@@ -64,6 +64,7 @@ const noteCopy = ({
   updatedAt: note.updatedAt.toISOString(),
 });
 
+/** JSON serializes instants as text. */
 const asIs = <Row>(row: Row): Instants<Row> => row as Instants<Row>;
 
 type Head = Pick<PersonExport, 'exportedAt' | 'client' | 'mergedRecords' | 'identities'>;
@@ -78,6 +79,7 @@ const recordOf = async (
   return { ...view, allergies, emergencyContact };
 };
 
+/** Stored data that an undo of a merge would restore. */
 const mergedCopy =
   ({ openRemoved }: Deps) =>
   ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
@@ -191,7 +193,10 @@ const open =
 
 /** Copy of everything stored about a client, on request (LGPD art. 18 II and V). */
 export const clientCopyService = (deps: Deps) => ({
-  /** One JSON file (`ClientExport`), one snapshot (decision 023). @throws AppError not-found, conflict without a person */
+  /**
+   * One JSON file (`ClientExport`), produced while it is read, from one snapshot (decision 023).
+   * @throws AppError not-found, conflict for a visit without a person
+   */
   open: open(deps),
 });
 

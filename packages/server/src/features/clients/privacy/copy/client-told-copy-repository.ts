@@ -180,7 +180,7 @@ const namesOf = (executor: Executor) => ({
     ),
 });
 
-/** `executor` may be a snapshot. */
+/** Reads everything through one executor, which may be a snapshot. */
 export const clientToldCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...historyOf(executor, sealer),
   ...deedsOf(executor, sealer),

@@ -104,7 +104,10 @@ export const clientToldRepository = (db: Db) => ({
     return [...names];
   },
 
-  /** In pieces. Names stay: another client may have the same, and a name may be an ordinary word. */
+  /**
+   * Removes phones from sentences that do not say whom they are about, in pieces. Names stay: another client may
+   * have the same, and a name may be an ordinary word.
+   */
   erasePhones: async (
     professionalId: number,
     phones: readonly string[],

@@ -15,6 +15,7 @@ import {
 /** A ledger row covered by one message, with the current state of its visit. */
 export interface CoveredVisit extends AffectedVisit {
   reminderId: number;
+  /** The start named in the message. */
   plannedStart: Date;
   state: string;
   offered: number[] | null;
@@ -36,10 +37,7 @@ const absenceRow = (professionalId: number, absenceId: number) =>
   );
 
 const reads = (db: Db, sealer: Sealer) => ({
-  /**
-   * Its own row first, then the attached ones, then rows of this client and absence that wait or certainly were not
-   * sent.
-   */
+  /** Rows of one notice: its own, attached ones, then pending or certainly unsent ones of this client and absence. */
   carriedBy: async (
     professionalId: number,
     lead: { id: number; absenceId: number; clientId: number },
@@ -69,6 +67,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
+  /** Number of rows covered by a notice in delivery, including its own. */
   countCarried: async (professionalId: number, leadId: number, tx: Executor = db): Promise<number> => {
     const [row] = await tx
       .select({ count: sql<number>`count(*)::int` })
@@ -117,6 +116,7 @@ const promises = (db: Db) => ({
 });
 
 const writes = () => ({
+  /** Attaches visits, each with its proposals, to the lead row's message. */
   carry: async (
     professionalId: number,
     { leadId, visits: carried }: { leadId: number; visits: { reminderId: number; starts: number[] }[] },
@@ -132,6 +132,7 @@ const writes = () => ({
     }
   },
 
+  /** Copies the delivery state of a message to every visit it covers. */
   followLead: async (professionalId: number, leadId: number, tx: Executor): Promise<void> => {
     await tx.execute(sql`
       update reminders f set state = l.state, reason = l.reason, message_id = l.message_id, sent_at = l.sent_at,

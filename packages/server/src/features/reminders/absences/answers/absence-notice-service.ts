@@ -44,6 +44,7 @@ export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offer
 export const minutesOf = ({ startTime, endTime }: VisitTimes): number =>
   Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
 
+/** True if the professional is still absent on the day of the visit. */
 export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boolean =>
   openRanges(calendar, instantToLocal(startTime, calendar.timeZone).date).length === 0;
 
@@ -57,7 +58,7 @@ interface Proposals {
   promised: PromisedTimes;
 }
 
-/** Free starts in epoch milliseconds, visit by visit. The agenda is read once per length of visit. */
+/** Free starts for each visit in epoch milliseconds. The agenda is read once per length of visit. */
 export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) => {
   const dates = proposalDates(absence);
   const [searchedFromMs] = datesRange(dates.from, dates.to, zone);

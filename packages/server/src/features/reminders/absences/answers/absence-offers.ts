@@ -32,6 +32,7 @@ export interface Offer extends LocalDateTime {
   startMs: number;
 }
 
+/** Proposals in the order of their numbers in the message. */
 export const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
   rows.flatMap((row) =>
     (row.offered ?? []).map((startMs) => ({ ...instantToLocal(startMs, row.timeZone), row, startMs })),
@@ -69,6 +70,7 @@ export const decisionOf = (message: string, read: readonly Offer[], now: Date): 
 
 type OpenOffer = Offer & NumberedOffer;
 
+/** Proposals that are still free, with the numbers a client may answer with. */
 const freeAmong =
   ({ bookings, hours }: AbsenceOffersDeps) =>
   async (tx: Tx, { professionalId }: InterceptableTurn, offers: readonly Offer[]): Promise<OpenOffer[]> => {

@@ -10,7 +10,7 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import { openMessage } from '#features/whatsapp/messages/message-repository.ts';
 
-/** From a client's first unanswered message to the first reply by a person or the assistant; reminders are no replies. */
+/** Average time from a client's first unanswered message to the first reply by owner or assistant; no reminders. */
 const averageWait = (professionalId: number, since: Date) => sql`
   select extract(epoch from avg(answered_at - asked_at))::float8 as seconds from (
     select min(sent_at) filter (where is_from_client) as asked_at,

@@ -46,7 +46,10 @@ export const healthWatch = (deps: {
   clock: Clock;
   log: Logger;
 }) => ({
-  /** Resolves to a function that stops the loops. The first catch-up covers every connection: this process was down. */
+  /**
+   * Starts the loops; resolves to a function that stops them and waits for running work. The first catch-up covers
+   * every connection, even one tended recently: another process may have done that, and this one was down.
+   */
   start: async (): Promise<() => Promise<void>> => {
     let startedAt: Date | undefined = deps.clock();
     const watch = repeating(async () => {

@@ -162,6 +162,7 @@ const troubles = (db: Db) => ({
     return row;
   },
 
+  /** Paired connections with one of the problems. */
   withProblem: (kinds: ProblemKind[], tx: Executor = db): Promise<Connection[]> =>
     tx
       .select()

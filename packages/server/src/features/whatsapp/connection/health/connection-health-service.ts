@@ -186,8 +186,9 @@ export const healthService = (deps: HealthDeps) => {
     note,
 
     /**
-     * Up to forty in ten seconds while WhatsApp is unreachable (Evolution API 2.3.7): one without a change writes
-     * nothing.
+     * Applies a connection webhook. While WhatsApp is unreachable it arrives up to forty times in ten seconds
+     * (Evolution API 2.3.7). An event without a change costs no write; the next probe checks a possible change
+     * once.
      */
     heard: async (row: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> => {
       await note(row, { ...news, from: 'webhook' });
@@ -204,6 +205,7 @@ export const healthService = (deps: HealthDeps) => {
       if (row.number !== number) await changingState(deps, { professionalId: row.professionalId, to });
     },
 
+    /** Applies a failed probe of a paired connection. */
     noteFailedProbe: async (row: Connection, kind: ProblemKind): Promise<void> => {
       const { professionalId } = row;
       if (row.disconnectWantedAt) return;

@@ -33,6 +33,7 @@ const MIN_BATCH_SIZE = 50;
 export interface ProbeDeps extends UnwantedPairingDeps {
   healths: HealthRepository;
   health: Pick<HealthService, 'note' | 'noteFailedProbe'>;
+  /** The gateway with a timeout that a user who opens a page accepts. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clock: Clock;
   log: Logger;

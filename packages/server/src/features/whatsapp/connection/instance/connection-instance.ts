@@ -13,6 +13,7 @@ import { webhookSecret } from './webhook-secret.ts';
 export interface InstanceDeps {
   connections: Pick<ConnectionRepository, 'byProfessional' | 'insertOnce' | 'instanceSettings'>;
   gateway: Pick<EvolutionGateway, 'createInstance' | 'connect' | 'restart' | 'logout' | 'deleteInstance'>;
+  /** Origin under which the gateway reaches this server. */
   publicUrl: string;
   /** See `webhookKeyFrom`. */
   webhookKey: Buffer;

@@ -5,13 +5,17 @@ export const webhookKeyFrom = (dataKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'evolution-webhook', 32));
 
 /**
- * Sent as `Authorization: Bearer …`. Derived, so nothing secret is stored; static, because the vendor's own signed
- * token expires before its retries end.
+ * Secret that the gateway sends as `Authorization: Bearer …` with an instance's webhooks. Derived, so nothing secret
+ * is stored. Static, because the vendor's own signed token expires before its retries end.
+ * @param key see `webhookKeyFrom`
  */
 export const webhookSecret = (key: Buffer, instanceName: string): string =>
   createHmac('sha256', key).update(instanceName).digest('base64url');
 
-/** In constant time. @param keys current and previous: an instance keeps its key until its webhook is set again */
+/**
+ * True when an Authorization header carries the instance's secret; compares in constant time.
+ * @param keys current and previous keys: an instance keeps its key until its webhook is set again
+ */
 export const isFromGateway = (
   keys: readonly Buffer[],
   request: { instanceName: string; authorization: string | undefined },

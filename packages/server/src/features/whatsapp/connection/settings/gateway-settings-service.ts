@@ -105,7 +105,10 @@ const onInstance = async (
 
 type Reopening = 'not-needed' | 'done' | 'failed';
 
-/** The only moment at which the vendor reads `alwaysOnline`. On failure the old value goes back, to match its socket. */
+/**
+ * Opens the socket again, the only moment at which the vendor reads `alwaysOnline`. On failure the old value goes
+ * back to the vendor: its stored value then matches its socket, and the settings do not count as synchronized.
+ */
 const reopen = async (
   { gateway }: GatewaySettingsDeps,
   instanceName: string,

@@ -1,6 +1,7 @@
 // Detects that a different phone is paired, even if every event of the change was lost.
 import { displayPhone, phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 
+/** Takes digits with country code. */
 export const storedForm = (digits: string): string => phoneFromJid(`${digits}@s.whatsapp.net`) ?? digits;
 
 /** Key shared by all forms of one number; `numberKeySql` is its equivalent in the database. */

@@ -93,7 +93,10 @@ const messages = () => ({
     return new Set(rowsOf<{ id: string }>(rows).map((row) => row.id));
   },
 
-  /** Returns their chats. Such a message counts as just received: until now it was not this account's to answer. */
+  /**
+   * Lets messages that still wait in another account wait in this one too; returns their chats. Such a message
+   * counts as just received: until now it was not this account's to answer.
+   */
   takeWaiting: async ({ professionalId, others }: SharedMessages, tx: Tx): Promise<ConversationKey[]> => {
     const rows = await tx.execute(sql`
       update whatsapp_messages own set pending = true, created_at = clock_timestamp()

@@ -85,7 +85,10 @@ const isAs = (
   row.isNumberElsewhere === (standing?.isSilenced ?? false) &&
   row.numberAnswerer === (standing?.answers ?? null);
 
-/** Notifies the owner; returns the phone's other accounts on a change. The caller holds professional and connection. */
+/**
+ * Stores which account answers now, for one account, and notifies its owner of the change. Returns the other accounts
+ * with the same phone if something changed. The caller holds the professional, the connection and the number.
+ */
 const judge = async (
   tx: Tx,
   deps: JudgeDeps,
@@ -114,6 +117,7 @@ const judge = async (
   return others;
 };
 
+/** Decides for a connection whose number was just stored. */
 export const judgeChanged =
   (deps: JudgeDeps) =>
   async (tx: Tx, changed: { row: Connection; number: string | null }): Promise<void> => {
@@ -160,7 +164,10 @@ export interface NumberInTurn {
   answered: ReadonlySet<string>;
 }
 
-/** Lists what other accounts answered. Until the transaction ends, no other account with the number answers. */
+/**
+ * Compares the stored answering account with the current one, and lists messages that other accounts have answered.
+ * Until the transaction ends, no other account with the number answers.
+ */
 export const numberInTurn =
   (deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>) =>
   async (

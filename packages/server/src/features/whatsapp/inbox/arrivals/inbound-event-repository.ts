@@ -58,7 +58,10 @@ export const messageLock = (professionalId: number, messageId: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`${professionalId}:${messageId}`}, 0))`;
 
 const earlyWrites = (db: Db, sealer: Sealer) => ({
-  /** Before storing a message or its update, so that one finds the other. Lock the chat's row first, never afterwards. */
+  /**
+   * Taken before storing a message or an update of it, so that the update finds the message or the message finds
+   * the update. Lock the chat's row first, never afterwards.
+   */
   lockMessage: async (professionalId: number, messageId: string, tx: Tx): Promise<void> => {
     await tx.execute(sql`select ${messageLock(professionalId, messageId)}`);
   },
@@ -107,6 +110,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
     return rows.length > 0;
   },
 
+  /** Updates that arrived before the message. */
   earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyUpdate> => {
     const rows = await tx
       .select({ eventId: inboundEvents.eventId, payload: inboundEvents.payload })

@@ -83,6 +83,7 @@ const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, reading }: 
   await notifyDanger(deps)(tx, { key, reading, name: chat.name, now, why });
 };
 
+/** Stores an opt-out that an edit contains. */
 const keepStopIn = async (
   tx: Tx,
   deps: LateEditDeps,
@@ -117,7 +118,10 @@ export const replyToEdit =
     else if (stop) await confirmStop(tx, deps, { edit, stop });
   };
 
-/** Once per message. Clears the dialogue: a later "sim" may answer the replaced words. The caller holds the chat's row. */
+/**
+ * Notifies the client if the assistant still speaks there, and the owner in any case, once per message. Clears the
+ * dialogue: a later "sim" may answer the replaced words. The caller holds the chat's row.
+ */
 export const notifyLateEdit =
   (deps: LateEditDeps) =>
   async (tx: Tx, edit: LateEdit): Promise<void> => {

@@ -23,7 +23,10 @@ export const dangerOf = ({ messages }: Waiting): DangerReading | null =>
 /** True when a waiting client reports danger to life: such words do not wait for opening hours. */
 export const isInDanger = (turn: Waiting): boolean => dangerOf(turn) !== null;
 
-/** The gateway repeats what it could not deliver: a lost "cancela" may arrive after "não cancela". Danger is never late. */
+/**
+ * True if everything that waits was written before a message that has been answered already. The gateway repeats what
+ * it could not deliver, so a lost "cancela" may arrive after "não cancela". Words of danger are never too late.
+ */
 export const isLate = async (
   tx: Tx,
   messages: Pick<MessageRepository, 'hasHandledSince'>,

@@ -70,7 +70,11 @@ const wordsOf = async (deps: TranscriptionDeps, order: TranscribeJob, hand: Hand
 };
 
 export const audioTranscription = (deps: TranscriptionDeps) => ({
-  /** Releases the chat's turn with or without the text; skips a transcribed audio. @throws GatewayError, ModelError */
+  /**
+   * Transcribes one audio and releases the chat's turn, with the text or without. Skips an audio that is already
+   * transcribed, so it may run any number of times.
+   * @throws GatewayError, ModelError when another try may help
+   */
   transcribe: async (order: TranscribeJob, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, messageId } = order;
     const places = await deps.messages.placesOf(professionalId, messageId);

@@ -22,6 +22,7 @@ export interface Advance {
 type Row = Omit<Advance, 'change'> & { isChanged: boolean };
 
 export const deliveryRepository = (db: Db) => ({
+  /** Records a delivery status: never backwards, except that a refusal is final. */
   advance: async (
     professionalId: number,
     { messageId, place, to }: StoredMessage & { to: keyof typeof DELIVERY_RANKS },

@@ -222,7 +222,10 @@ const outcomes = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Regardless of who saw it; true if it was still open, and then the statement takes `lockMessage` of the sent one. */
+  /**
+   * True if the message was still open, regardless of who saw it leave; the same statement then takes
+   * `lockMessage`.
+   */
   confirm: async (
     professionalId: number,
     { id, gatewayId }: { id: number; gatewayId: string },
