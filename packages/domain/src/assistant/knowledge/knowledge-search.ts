@@ -2,6 +2,15 @@
 // (`concept-reading.ts`); an entry answers it when it knows enough of them by weight. Entries are indexed by
 // key, so that the cost of a question does not grow with their number.
 import { isBroad, type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
+import {
+  isAlone,
+  isEnough,
+  isOneOfMany,
+  isOnly,
+  missesAsked,
+  type Ranked,
+  type Tally,
+} from './answer-rules.ts';
 
 export interface KnowledgeEntry {
   title: string;
@@ -37,29 +46,15 @@ const COMMON_DISCOUNT = 0.35;
 /** Bonus for an entry whose title says nothing beyond the question. */
 const TITLE_BONUS = 0.17;
 
-/** Share of the question, by weight, that an entry must know to answer it. */
-const ENOUGH = 0.45;
-const MIN_SCORE = 0.2;
-/** Lower limits for a single entry whose title names a subject of the question, when no other comes near. */
-const ENOUGH_ALONE = 0.26;
-const MIN_SCORE_ALONE = 0.5;
-const MIN_LEAD = 0.08;
-/** Lower limits for the only entry that knows what the question asks about, in its title or not. */
-const ENOUGH_ONLY = 0.3;
-const MIN_LEAD_ONLY = 0.2;
 /** Share of the question that an entry must know beside a thing that it does not name. */
 const ENOUGH_BESIDE = 0.62;
 /** Bonus for each further word or concept of a topic that an entry has. */
 const FURTHER_BONUS = 0.03;
 const MAX_FURTHER = 2;
-/** When this many entries match a question almost equally, none of them covers its subject. */
-const TOO_MANY_EQUALS = 3;
-const ALMOST_EQUAL = 0.04;
 
 /** Occurrences of a key: twice the index of an entry, plus one for its title. */
 type Postings = number[];
 
-const isConcept = (key: Key): boolean => typeof key === 'number';
 const isTitle = (posting: number): boolean => posting % 2 === 1;
 const placeOf = (posting: number): number => Math.floor(posting / 2);
 
@@ -67,19 +62,6 @@ const strengthOf = (key: Key, posting: number): number => {
   const kind = typeof key === 'string' ? 'root' : isBroad(key) ? 'broad' : 'concept';
   return STRENGTHS[kind][isTitle(posting) ? 'title' : 'content'];
 };
-
-interface Tally {
-  place: number;
-  score: number;
-  /** keys of the question that its title has */
-  titleKeys: Set<Key>;
-  /** its title has a subject of the question, not only an attribute such as "quanto tempo" */
-  isNamed: boolean;
-  /** topics of the question that it knows */
-  topics: Set<Topic>;
-  /** keys that it has besides the best of each topic */
-  further: number;
-}
 
 /** Best match of an entry for one topic. */
 interface Match {
@@ -136,48 +118,6 @@ const distinct = (topics: readonly Topic[]): Topic[] => [
   ...new Map(topics.map((topic) => [topic.keys.join(' '), topic])).values(),
 ];
 
-interface Ranked extends Tally {
-  /** share of the question that the entry knows, by weight */
-  share: number;
-  rank: number;
-}
-
-const isEnough = ({ share, score }: Ranked): boolean => share >= ENOUGH && score >= MIN_SCORE;
-
-/** "o clareamento dói?" is not answered by "Depois do clareamento": an entry about something else of the subject. */
-const missesAsked = (first: Ranked, topics: readonly Topic[], title: readonly Topic[]): boolean => {
-  const asked = topics.filter(({ kind, isPerson }) => kind === 'attribute' && !isPerson);
-  const known = [...first.topics].filter(({ kind }) => kind !== 'vague');
-  const said = new Set(topics.flatMap(({ keys, parts }) => [...keys, ...parts]));
-  const isOther = ({ keys }: Topic): boolean => keys.some(isConcept) && !keys.some((key) => said.has(key));
-  return (
-    asked.length > 0 &&
-    !asked.some((topic) => first.topics.has(topic)) &&
-    known.length === 1 &&
-    title.some(isOther)
-  );
-};
-
-const isOneOfMany = (ranked: readonly Ranked[]): boolean =>
-  (ranked[TOO_MANY_EQUALS - 1]?.rank ?? 0) >= (ranked[0]?.rank ?? 0) - ALMOST_EQUAL;
-
-/** True when only the first entry can be meant, although the question says much else. */
-const isAlone = ([first, second]: readonly Ranked[], objects: readonly Topic[]): boolean =>
-  first !== undefined &&
-  first.isNamed &&
-  first.share >= ENOUGH_ALONE &&
-  first.score >= MIN_SCORE_ALONE &&
-  first.rank - (second?.rank ?? 0) >= MIN_LEAD &&
-  objects.every((topic) => first.topics.has(topic));
-
-/** True when one entry alone knows each topic of the question. */
-const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
-  first !== undefined &&
-  first.share >= ENOUGH_ONLY &&
-  first.rank - (second?.rank ?? 0) >= MIN_LEAD_ONLY &&
-  topics.some(({ kind }) => kind === 'subject' || kind === 'attribute') &&
-  topics.every((topic) => topic.kind === 'vague' || (first.topics.has(topic) && !topic.isObject));
-
 interface Indexed {
   byKey: Map<Key, Postings>;
   /** topics in the title of each entry */
@@ -190,6 +130,7 @@ const tallyOf = (place: number): Tally => ({
   titleKeys: new Set(),
   isNamed: false,
   topics: new Set(),
+  close: new Set(),
   further: 0,
 });
 
@@ -208,6 +149,7 @@ const tally = ({ byKey }: Indexed, topics: readonly Topic[]): { tallies: Tally[]
       tallies.set(place, known);
       known.score += value * topicWeight;
       known.topics.add(topic);
+      if (!isBroad(key)) known.close.add(topic);
       known.further += Math.min(count - 1, MAX_FURTHER);
       if (!isTitled) continue;
       known.titleKeys.add(key);
@@ -261,7 +203,7 @@ export const knowledgeIndex = <T>() => {
       const objects = topics.filter(({ isObject, kind }) => isObject && kind !== 'vague');
       const isBeside = objects.some((topic) => topic.kind === 'unknown' && !first.topics.has(topic));
       if (isBeside && first.share < ENOUGH_BESIDE) return [];
-      if (!isEnough(first) && !isAlone(ranked, objects) && !isOnly(ranked, topics)) return [];
+      if (!isEnough(first) && !isAlone(ranked, topics) && !isOnly(ranked, topics)) return [];
       const answers = ranked.filter((known) => known === first || isEnough(known));
       return answers.flatMap(({ place }) => entries[place] ?? []);
     },

@@ -86,7 +86,7 @@ it('books for a first-time writer who gives a name, and shows both to the owner'
   });
 });
 
-it('asks a client with a hidden number for it after the booking, and thanks', async () => {
+it('asks a client with a hidden number for it after the booking, and passes it on', async () => {
   const number = '5511966665555';
   const says = async (text: string, answers: number): Promise<string> => {
     await writes(text, { number, name: 'Joana', addressing: 'lid-only' });
@@ -96,7 +96,7 @@ it('asks a client with a hidden number for it after the booking, and thanks', as
   await says('oi, queria um corte sexta às 10h', 1);
   const booked = await says('Joana Prado', 2);
   expect(booked).toMatch(/10:00[^]*telefone/);
-  expect(await says('(11) 95555-4444', 3)).toMatch(/Obrigad|anot/i);
+  expect(await says('(11) 95555-4444', 3)).toMatch(/Passei o seu telefone/);
   const told = await app.db
     .select({ phone: conversations.phone })
     .from(conversations)

@@ -11,8 +11,12 @@ const ANY_VISIT =
 
 const isSubject = ({ kind }: Topic): boolean => kind === 'subject' || kind === 'unknown';
 
+/** Nobody asks about one subject in more characters; a longer text is not searched for it. */
+const MAX_QUESTION_LENGTH = 300;
+
 /** Subjects of a text that no service has in its name or description: "quanto tempo de anestesia?". */
 export const besideServices = (text: string, services: readonly OfferedService[]): Topic[] => {
+  if (text.length > MAX_QUESTION_LENGTH) return [];
   const catalog = services.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ');
   const known = keysOf(`${catalog} ${ANY_VISIT}`);
   return topicsOf(text, () => true).filter(

@@ -84,7 +84,8 @@ export const answerClauses = async (
   let before: Wanted = new Set();
   const read = new Set<string>();
   const { isQuestion: asks } = turn.said;
-  for (const clause of withTails(clauses)) {
+  const distinct = [...new Map(clauses.map((clause) => [clause.plain, clause])).values()];
+  for (const clause of withTails(distinct.slice(0, MAX_CLAUSES))) {
     const { plain } = clause;
     const key = [plain, ...before].join(' ');
     if (read.has(key) || read.size >= MAX_CLAUSES) continue;

@@ -144,9 +144,11 @@ const PASSES_ON = wording(
   '(e|entao|ai|pode|poderia|nao|so|por favor)* {me passa|passe|passar|transfere|transfira|transferir|encaminha | passa|chama|transfere|encaminha} para|com',
   'start',
 );
+const MAX_CLAUSES = 24;
+
 const asksToPass = ({ said: { text, moments } }: Turn): boolean =>
   moments.length === 0 &&
-  text.original.split(/[,.;:!?\n]/).some((clause) => PASSES_ON.test(readWords(clause).plain));
+  text.original.split(/[,.;:!?\n]/, MAX_CLAUSES).some((clause) => PASSES_ON.test(readWords(clause).plain));
 
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;

@@ -53,9 +53,14 @@ const isGoodbye = ({ text, moments }: SpokenOfVisit): boolean =>
   (moments.some(({ hour }) => hour === null) ||
     wholeOf({ text, moments: [], people: [], services: [] }).places.has('FAREWELL'));
 
+/** A message of more clauses is no refusal, and is not read for one. */
+const MAX_CLAUSES = 24;
+
 /** The way in which a message wants no visit; null when it may want one, or says something else. */
 export const noVisitIn = (spoken: SpokenOfVisit): NoVisit | null => {
-  const judged = judgedClauses(spoken).map((clause) => ({ ...clause, kind: kindOf(clause) }));
+  const clauses = judgedClauses(spoken);
+  if (clauses.length > MAX_CLAUSES) return null;
+  const judged = clauses.map((clause) => ({ ...clause, kind: kindOf(clause) }));
   const found = KINDS.find((each) => judged.some(({ kind }) => kind === each)) ?? null;
   if (found === null || (found === 'leaves' && !isGoodbye(spoken))) return null;
   // "talvez eu queira um corte sexta às 10h, ainda não sei"
@@ -75,11 +80,13 @@ export const noVisitIn = (spoken: SpokenOfVisit): NoVisit | null => {
 export const asksForVisit = (said: Understanding): boolean =>
   (said.tone === 'request' && said.visits.some(({ service, wish }) => service !== null && saysWhen(wish))) ||
   (said.isQuestion && said.intents.has('asksFreeTimes')) ||
-  judgedClauses(said).some(
-    (clause) =>
-      kindOf(clause) === null &&
-      ((clause.asks && !clause.isTold) || (names(clause.sentence) && clause.sentence.places.has('?'))),
-  );
+  judgedClauses(said)
+    .slice(0, MAX_CLAUSES)
+    .some(
+      (clause) =>
+        kindOf(clause) === null &&
+        ((clause.asks && !clause.isTold) || (names(clause.sentence) && clause.sentence.places.has('?'))),
+    );
 
 /** Words of a sentence about people. */
 const TELLING = ['PRONOUN', 'OWN', 'RELATIVE', 'EVERYDAY', 'DID', 'OTHER_DID', 'NAME', 'estou'];

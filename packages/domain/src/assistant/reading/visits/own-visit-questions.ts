@@ -71,6 +71,8 @@ export const asksIfBooked = (spoken: Spoken): boolean => asksIn(spoken, isIfBook
 /** "e a manicure das 15 você tirou né?" */
 export const asksIfCancelled = (spoken: Spoken): boolean => asksIn(spoken, isIfCancelled);
 
+const MAX_CLAUSES = 12;
+
 const questionIn = (sentence: Sentence): OwnVisitQuestion | null => {
   const { core: words, isLed } = coreOf(sentence);
   const core = closed(words);
@@ -81,6 +83,7 @@ const questionIn = (sentence: Sentence): OwnVisitQuestion | null => {
 /** "já tenho uma restauração amanhã. só quero saber a hora": one clause asks, and no other wants anything. */
 const asksInClause = (spoken: Spoken): boolean => {
   const judged = judgedClauses(spoken);
+  if (judged.length > MAX_CLAUSES) return false;
   const asking = judged.filter(({ sentence }) => questionIn(sentence) === 'when');
   return asking.length > 0 && judged.every((clause) => asking.includes(clause) || !clause.asks);
 };

@@ -1,0 +1,81 @@
+// When a found entry knows enough of the question to answer it.
+import { type Key, type Topic } from './concept-reading.ts';
+
+/** Share of the question, by weight, that an entry must know to answer it. */
+const ENOUGH = 0.45;
+const MIN_SCORE = 0.2;
+/** Lower limits for a single entry whose title names a subject of the question, when no other comes near. */
+const ENOUGH_ALONE = 0.26;
+/** The same beside a subject that the entry does not know: "onde compro o produto?" is about buying. */
+const ENOUGH_BESIDE_OTHER = 0.333;
+const MIN_SCORE_ALONE = 0.5;
+const MIN_LEAD = 0.08;
+/** Lower limits for the only entry that knows what the question asks about, in its title or not. */
+const ENOUGH_ONLY = 0.3;
+const MIN_LEAD_ONLY = 0.2;
+/** When this many entries match a question almost equally, none of them covers its subject. */
+const TOO_MANY_EQUALS = 3;
+const ALMOST_EQUAL = 0.04;
+
+const isConcept = (key: Key): boolean => typeof key === 'number';
+
+export interface Tally {
+  place: number;
+  score: number;
+  /** keys of the question that its title has */
+  titleKeys: Set<Key>;
+  /** its title has a subject of the question, not only an attribute such as "quanto tempo" */
+  isNamed: boolean;
+  /** topics of the question that it knows */
+  topics: Set<Topic>;
+  /** topics that it knows by more than a broad concept */
+  close: Set<Topic>;
+  /** keys that it has besides the best of each topic */
+  further: number;
+}
+
+export interface Ranked extends Tally {
+  /** share of the question that the entry knows, by weight */
+  share: number;
+  rank: number;
+}
+
+export const isEnough = ({ share, score }: Ranked): boolean => share >= ENOUGH && score >= MIN_SCORE;
+
+/** "o clareamento dói?" is not answered by "Depois do clareamento": an entry about something else of the subject. */
+export const missesAsked = (first: Ranked, topics: readonly Topic[], title: readonly Topic[]): boolean => {
+  const asked = topics.filter(({ kind, isPerson }) => kind === 'attribute' && !isPerson);
+  const known = [...first.topics].filter(({ kind }) => kind !== 'vague');
+  const said = new Set(topics.flatMap(({ keys, parts }) => [...keys, ...parts]));
+  const isOther = ({ keys }: Topic): boolean => keys.some(isConcept) && !keys.some((key) => said.has(key));
+  return (
+    asked.length > 0 &&
+    !asked.some((topic) => first.topics.has(topic)) &&
+    known.length === 1 &&
+    title.some(isOther)
+  );
+};
+
+export const isOneOfMany = (ranked: readonly Ranked[]): boolean =>
+  (ranked[TOO_MANY_EQUALS - 1]?.rank ?? 0) >= (ranked[0]?.rank ?? 0) - ALMOST_EQUAL;
+
+/** True when only the first entry can be meant, although the question says much else. */
+export const isAlone = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean => {
+  if (first === undefined || !first.isNamed || first.score < MIN_SCORE_ALONE) return false;
+  const missed = topics.filter((topic) => !first.topics.has(topic));
+  if (missed.some(({ isObject, kind }) => isObject && kind !== 'vague')) return false;
+  const isOther = missed.some(({ kind }) => kind === 'subject');
+  return (
+    first.share >= (isOther ? ENOUGH_BESIDE_OTHER : ENOUGH_ALONE) &&
+    first.rank - (second?.rank ?? 0) >= MIN_LEAD
+  );
+};
+
+/** True when one entry alone knows each topic of the question. */
+export const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
+  first !== undefined &&
+  first.share >= ENOUGH_ONLY &&
+  first.close.size > 0 &&
+  first.rank - (second?.rank ?? 0) >= MIN_LEAD_ONLY &&
+  topics.some(({ kind }) => kind === 'subject' || kind === 'attribute') &&
+  topics.every((topic) => topic.kind === 'vague' || (topic.isObject ? first.close : first.topics).has(topic));
