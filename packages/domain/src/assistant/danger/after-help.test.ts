@@ -44,3 +44,9 @@ describe('a client who says that the help lines were a misunderstanding', () => 
     expect(restOfMisreading(message)).toBeNull();
   });
 });
+
+it('leaves a message of more than 500 characters to a person', () => {
+  const words = 'foi só um mal entendido, ';
+  expect(restOfMisreading(words.repeat(10))).toBe('');
+  expect(restOfMisreading(words.repeat(30))).toBeNull();
+});

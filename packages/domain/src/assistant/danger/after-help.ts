@@ -71,12 +71,15 @@ const isOrdinary = (plain: string): boolean => {
   return ORDINARY.some((intent) => intents.has(intent));
 };
 
+/** In characters: a longer message is left to a person. */
+const MAX_LENGTH = 500;
+
 /**
  * The rest of a message that clearly says that the help lines answered a misunderstanding, empty without one; null for
  * any other message. A clause that is not understood leaves the chat to a person.
  */
 export const restOfMisreading = (message: string): string | null => {
-  if (readDanger(message) !== null) return null;
+  if (message.length > MAX_LENGTH || readDanger(message) !== null) return null;
   let isMisread = false;
   const rest: string[] = [];
   for (const [clause] of message.matchAll(CLAUSE)) {

@@ -1,5 +1,5 @@
 // Clauses of ordinary talk that the learned model takes for danger, because people in danger use the same few words.
-// Only a whole clause counts: whatever else stands beside it is read as before.
+// Only a whole clause counts: the other clauses are read as before.
 import { wording } from '../language/words/wording.ts';
 import { readWords } from '../language/words/words.ts';
 

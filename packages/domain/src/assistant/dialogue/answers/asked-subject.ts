@@ -11,7 +11,7 @@ const ANY_VISIT =
 
 const isSubject = ({ kind }: Topic): boolean => kind === 'subject' || kind === 'unknown';
 
-/** Nobody asks about one subject in more characters; a longer text is not searched for it. */
+/** In characters. A longer text is no question about one subject, and is not searched for it. */
 const MAX_QUESTION_LENGTH = 300;
 
 /** Subjects of a text that no service has in its name or description: "quanto tempo de anestesia?". */

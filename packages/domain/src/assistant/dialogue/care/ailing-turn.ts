@@ -21,7 +21,7 @@ const CARES: readonly Care[] = [
 ];
 /** Services at which the professional looks at what ails, the most urgent first. */
 const FOR_PAIN = [/^(urg[eê]ncia|emerg[eê]ncia)/i, /^consulta\b/i, /^(avalia[cç][aã]o|sess[aã]o)\b/i];
-/** Wishes about times that may stand beside a report. */
+/** Wishes about times that a report may include. */
 const OF_TIMES = ['books', 'asksFreeTimes', 'wishes'] as const;
 /** What a person has to answer, or another turn. */
 const OTHERS = ['cancels', 'reschedules', 'cannotCome', 'listsOwn'] as const;

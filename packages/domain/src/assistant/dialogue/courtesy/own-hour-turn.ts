@@ -37,7 +37,7 @@ const visitNamed = (turn: Turn, own: readonly ClientAppointment[]): ClientAppoin
   return others.length === 0 ? visit : undefined;
 };
 
-/** Says that the visit stands whose time a message names; null for other messages. */
+/** Says that the visit is booked whose time a message names; null for other messages. */
 export const ownHourTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, tools } = turn;
   const [request] = state.requests;

@@ -1,7 +1,7 @@
 // How often the client was asked for a name in this talk.
 import type { DialogueState } from '../memory/dialogue-state.ts';
 
-/** The third time, the assistant goes on without an answer. */
+/** The third time, the assistant continues without an answer. */
 const MAX_NAME_QUESTIONS = 2;
 
 export const mayAskName = ({ nameAsked }: DialogueState): boolean => nameAsked < MAX_NAME_QUESTIONS;

@@ -1,5 +1,5 @@
 // The same topics in more everyday words, questions and titles side by side; same notation as `BUSINESS_CONCEPTS`.
-// A word may stand in several lines.
+// A word may be in several lines.
 
 /** Attributes of a subject, like `ATTRIBUTES`. */
 export const EVERYDAY_ATTRIBUTES = `

@@ -1,4 +1,4 @@
-// Subjects of single trades in everyday words; same notation as `BUSINESS_CONCEPTS`. A word may stand in several lines.
+// Subjects of single trades in everyday words; same notation as `BUSINESS_CONCEPTS`. A word may be in several lines.
 
 export const EVERYDAY_TRADES = `
 # hair, barber, beard

@@ -65,7 +65,7 @@ marc*|agend*|reserv*|encaix*|quero|queria|gostaria|preciso|pode|podem|poderia|co
 para mim
 `);
 
-/** "marca pra mim, é o Renato": a clause of its own at the end of a message about nobody else. */
+/** "marca pra mim, é o Renato": a clause of its own at the end of a message about no other person. */
 const isPointedBehind = (text: Utterance, at: number): boolean => {
   const [verb, article] = [text.words[at - 2], text.words[at - 1]];
   const before = text.words[at - 3];
@@ -185,7 +185,7 @@ interface WrittenName {
 }
 
 /**
- * A full name as written, in any place of a reply where it names nobody else: "pode botar aí Lurdes de Souza".
+ * A full name as written, in any place of a reply where it names no other person: "pode botar aí Lurdes de Souza".
  * `isTaken` marks words that mean something else.
  */
 export const writtenName = (text: Utterance, isTaken: (word: Word) => boolean): WrittenName | undefined => {

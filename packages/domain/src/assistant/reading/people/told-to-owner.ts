@@ -14,7 +14,7 @@ WHO: {dr|dra|doutora?|professora?} (____) | _ (____)
   'start',
 );
 
-/** True for a message to somebody of the business. The client's own family is told by the client. */
+/** True for a message to a person of the business, not to the client's own family. */
 export const isForOwner = ({ plain }: Utterance): boolean => {
   const found = OF_TELLING.find(plain);
   return found !== null && !plain.slice(0, found.end).split(' ').some(isRelation);

@@ -56,22 +56,20 @@ export const helpOnceMore =
   };
 
 /**
- * Gives the chat back to the assistant without its memory of the crisis, so that another one is told at once. Says so to
- * the client and notifies the owner.
+ * Gives the chat back to the assistant without its memory of the crisis, so that another one is notified at once. Says
+ * so to the client and notifies the owner.
  */
-export const endMisreading = async (
-  tx: Tx,
-  deps: AfterHelpDeps,
-  given: InChat & { messageId: number },
-): Promise<void> => {
-  const { key, name, messageId } = given;
-  await deps.conversations.update(key, { state: 'ai', humanUntil: null, dialogue: null }, tx);
-  const uniqueKey = `${TURN_PREFIX}misread:${messageId}`;
-  await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: misreadDanger() }]);
-  await deps.notifications.notify(tx, key.professionalId, {
-    ...aboutChat(given),
-    title: 'Cliente disse que está bem',
-    message: `${name ?? 'Um cliente'} respondeu aos telefones de ajuda que foi um mal-entendido, e a assistente voltou a atender a conversa. Confira se está tudo bem.`,
-    onceKey: `misread:${key.conversationId}:${messageId}`,
-  });
-};
+export const endMisreading =
+  (deps: AfterHelpDeps) =>
+  async (tx: Tx, given: InChat & { messageId: number }): Promise<void> => {
+    const { key, name, messageId } = given;
+    await deps.conversations.update(key, { state: 'ai', humanUntil: null, dialogue: null }, tx);
+    const uniqueKey = `${TURN_PREFIX}misread:${messageId}`;
+    await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: misreadDanger() }]);
+    await deps.notifications.notify(tx, key.professionalId, {
+      ...aboutChat(given),
+      title: 'Cliente disse que está bem',
+      message: `${name ?? 'Um cliente'} respondeu aos telefones de ajuda que foi um mal-entendido, e a assistente voltou a atender a conversa. Confira se está tudo bem.`,
+      onceKey: `misread:${key.conversationId}:${messageId}`,
+    });
+  };

@@ -12,17 +12,15 @@ export interface MisreadTurn {
 }
 
 /** Ends the wait for a person when the client says that the help lines were a misunderstanding; null otherwise. */
-export const resumeMisread = async (
-  tx: Tx,
-  deps: ConversationDeps,
-  turn: ResolvedTurn,
-): Promise<MisreadTurn | null> => {
-  const newest = turn.messages.at(-1);
-  const rest = restOfMisreading(turn.messages.map(({ content }) => content).join('\n'));
-  if (!newest || rest === null || !canSpeak(turn) || turn.isDraft || turn.conversation.takenByOwner)
-    return null;
-  if ((await helpedLately(deps)(tx, inChatOf(turn))).size === 0) return null;
-  await endMisreading(tx, deps, { ...inChatOf(turn), messageId: newest.id });
-  const conversation = { ...turn.conversation, state: 'ai' as const, humanUntil: null, dialogue: null };
-  return { turn: { ...turn, conversation }, rest: rest === '' ? [] : [{ ...newest, content: rest }] };
-};
+export const resumeMisread =
+  (deps: ConversationDeps) =>
+  async (tx: Tx, turn: ResolvedTurn): Promise<MisreadTurn | null> => {
+    const newest = turn.messages.at(-1);
+    if (!newest || !canSpeak(turn) || turn.isDraft || turn.conversation.takenByOwner) return null;
+    const rest = restOfMisreading(turn.messages.map(({ content }) => content).join('\n'));
+    if (rest === null) return null;
+    if ((await helpedLately(deps)(tx, inChatOf(turn))).size === 0) return null;
+    await endMisreading(deps)(tx, { ...inChatOf(turn), messageId: newest.id });
+    const conversation = { ...turn.conversation, state: 'ai' as const, humanUntil: null, dialogue: null };
+    return { turn: { ...turn, conversation }, rest: rest === '' ? [] : [{ ...newest, content: rest }] };
+  };

@@ -99,7 +99,7 @@ const onlyStops = ({ messages }: Turn, stops: readonly KeptStop[]): InterceptedR
 /** Handles what waits in a chat, or takes a lease for an assistant that takes seconds. */
 const handle = async (tx: Tx, deps: Deps, resolved: ResolvedTurn): Promise<Leased | undefined> => {
   const resumed = isHuman(resolved.conversation, resolved.now)
-    ? await resumeMisread(tx, deps, resolved)
+    ? await resumeMisread(deps)(tx, resolved)
     : null;
   const turn = resumed?.turn ?? resolved;
   if (resumed?.rest.length === 0) {
