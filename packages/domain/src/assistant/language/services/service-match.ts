@@ -45,6 +45,8 @@ const RESTRICTION = 5;
 const MAX_MENTIONS = 12;
 /** Different wordings of services in one message; more would only keep the process busy. */
 const MAX_WORDINGS = 40;
+/** Different words for services in one run; more would only keep the process busy. */
+const MAX_TEXTS = 40;
 
 const NOTHING: Meanings = new Map();
 
@@ -173,11 +175,24 @@ const mayMean = (run: readonly Word[], best: readonly Fit[]): boolean =>
   best.some(({ covered, service }) => !covered.every(isPet) || service.words.every(isPet)) ||
   run.every(({ text }) => isPet(text) || isMinor(text));
 
+/** The meanings of each word of a run; none behind the first `MAX_TEXTS` that have any. */
+const readingOf = (catalogue: Catalogue, run: readonly Word[]): Reading => {
+  const reading = new Map<string, Meanings>();
+  let known = 0;
+  for (const { text } of run) {
+    if (reading.has(text)) continue;
+    const meanings = known < MAX_TEXTS ? catalogue.meaningsOf(text) : NOTHING;
+    if (meanings.size > 0) known += 1;
+    reading.set(text, meanings);
+  }
+  return reading;
+};
+
 /** The services that one run of words mentions. Repetition adds nothing: each text counts once. */
 const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
   const mentions: RunMention[] = [];
   const textAt = (place: number): string => run[place]?.text ?? '';
-  const reading = new Map([...new Set(run.map(({ text }) => text))].map((t) => [t, catalogue.meaningsOf(t)]));
+  const reading = readingOf(catalogue, run);
   let left = tellingPlaces(run, reading);
   const said = [...new Set(left.map(textAt))];
   let spoken = spokenOf(catalogue, { possible: withoutOtherKinds(catalogue, reading), said, reading });

@@ -32,8 +32,12 @@ const MAX_LENGTH = Math.max(...byLength.keys()) + 1;
 export const withoutSlip = (word: string): string => {
   if (word.length < MIN_WORDS || word.length > MAX_LENGTH || OTHERS.some((begin) => word.startsWith(begin)))
     return word;
-  const near = [word.length, word.length + 1, word.length - 1]
-    .flatMap((length) => byLength.get(length) ?? [])
-    .filter(({ text }) => isOneSlipAway(word, text));
+  const [first, last] = [word[0], word.at(-1)];
+  const near = [word.length, word.length + 1, word.length - 1].flatMap((length) =>
+    (byLength.get(length) ?? []).filter(
+      // one slip leaves the first or the last letter, and this runs for every word of every message
+      ({ text }) => (text[0] === first || text.at(-1) === last) && isOneSlipAway(word, text),
+    ),
+  );
   return new Set(near.map(({ stem }) => stem)).size === 1 ? (near[0]?.text ?? word) : word;
 };

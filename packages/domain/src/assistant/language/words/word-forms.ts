@@ -57,16 +57,16 @@ const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
   if (Math.abs(left.length - right.length) > slips) return false;
   const at = sharedPrefix(left, right);
   if (at === left.length || at === right.length) return true;
+  // runs for each word of a message against many forms, so it makes no lists
+  const isRestWithin = (one: number, other: number): boolean =>
+    slips === 1 ? endAlike(left, right, [one, other]) : isWithin(1, left.slice(one), right.slice(other));
   const isSwap = left[at] === right[at + 1] && left[at + 1] === right[at];
-  const ways: [number, number][] = [
-    [at + 1, at + 1],
-    [at + 1, at],
-    [at, at + 1],
-  ];
-  if (isSwap) ways.push([at + 2, at + 2]);
-  return slips === 1
-    ? ways.some((way) => endAlike(left, right, way))
-    : ways.some(([one, other]) => isWithin(1, left.slice(one), right.slice(other)));
+  return (
+    isRestWithin(at + 1, at + 1) ||
+    isRestWithin(at + 1, at) ||
+    isRestWithin(at, at + 1) ||
+    (isSwap && isRestWithin(at + 2, at + 2))
+  );
 };
 
 /** True when one letter inserted, deleted, replaced or swapped turns one word into the other. */

@@ -23,8 +23,8 @@ export interface Utterance {
 
 /** Longer messages are cut, which bounds the work of a hostile one. */
 const READ_LIMIT = 2_000;
-/** A message of 2,000 letters has fewer words than this. */
-const MAX_WORDS = 500;
+/** Two minutes of dictation. */
+const MAX_WORDS = 320;
 const MARKS_IN_A_ROW = /([?.!;\n])\1{3,}/g;
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
