@@ -69,7 +69,7 @@ export type HandoffReason =
   | 'complaint'
   | 'question'
   | 'booking-request'
-  /** the client tells when they arrive, or pays later: nothing to answer */
+  /** the client says when they arrive, or pays later: nothing to answer */
   | 'arrival'
   | 'note'
   /** the client asks about a visit whose date the owner has closed */

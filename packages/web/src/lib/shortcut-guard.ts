@@ -20,6 +20,6 @@ const isFreeKey = (event: KeyboardEvent): boolean =>
  */
 export const isShortcutAllowed = (event: KeyboardEvent): boolean => isFreeKey(event) && !isOverlayOpen();
 
-/** The same for the keys of a dialog: nothing is open above it. */
+/** For the keys of a dialog: nothing is open above it. */
 export const isDialogKeyAllowed = (event: KeyboardEvent): boolean =>
   isFreeKey(event) && document.querySelectorAll(OVERLAYS).length === 1;

@@ -176,7 +176,7 @@ export interface PhraseReading {
   hinted: ReadonlySet<Danger>;
 }
 
-/** What the phrases of a message say. */
+/** Danger shown by the phrases of a message. */
 export const readPhrases = (message: string): PhraseReading => {
   // repetition adds no evidence
   const said = new Map(sentencesOf(message).map((words) => [words.map(({ text }) => text).join(' '), words]));

@@ -1,4 +1,4 @@
-// Ordinary remarks in words of danger, and hints of danger in ordinary words.
+// Everyday remarks that use words of danger, and hints of danger in ordinary words.
 import { describe, expect, it } from 'vitest';
 import { readDanger } from './dangers.ts';
 

@@ -6,7 +6,7 @@ const ENOUGH = 0.45;
 const MIN_SCORE = 0.2;
 /** Lower limits for a single entry whose title names a subject of the question, when no other comes near. */
 const ENOUGH_ALONE = 0.26;
-/** The same beside a subject that the entry does not know: "onde compro o produto?" is about buying. */
+/** Shares beside a subject that the entry does not know: "onde compro o produto?" is about buying. */
 const ENOUGH_BESIDE_OTHER = 0.333;
 const MIN_SCORE_ALONE = 0.5;
 const MIN_LEAD = 0.08;
@@ -30,7 +30,7 @@ export interface Tally {
   topics: Set<Topic>;
   /** topics that it knows by more than a broad concept */
   close: Set<Topic>;
-  /** keys that it has besides the best of each topic */
+  /** further keys than the best of each topic */
   further: number;
 }
 

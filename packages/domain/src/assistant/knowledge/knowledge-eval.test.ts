@@ -1,4 +1,4 @@
-// Recall of the knowledge search on paraphrased questions. The search was tuned on all of these by now; before it
+// Recall of the knowledge search on paraphrased questions. The search was tuned on all of these; before it
 // was, unread questions (decision 055) were found much less often.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

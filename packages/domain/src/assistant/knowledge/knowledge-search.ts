@@ -220,7 +220,7 @@ export const isTitleAbout = (title: string, question: string): boolean => {
 };
 
 /**
- * True when an entry names all that a question asks about besides the words in `known`: "raiva" beside "vacina".
+ * True when an entry names all that a question asks about, except the words in `known`: "raiva" beside "vacina".
  * False when nothing is left to ask about.
  */
 export const namesTheRest = ({ title, content }: KnowledgeEntry, rest: string, known: string): boolean => {

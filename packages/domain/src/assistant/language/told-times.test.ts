@@ -1,4 +1,4 @@
-// The hour of a wish counts; an hour of somebody's day beside it does not.
+// The hour of a wish counts; an hour of a person's day beside it does not.
 import { describe, expect, it } from 'vitest';
 import { aWorld } from '../dialogue/talks/test-worlds.ts';
 import { understand } from './understanding.ts';
@@ -14,7 +14,7 @@ const timesOf = (text: string): string[] =>
       ...(part !== null && hour === null ? [part] : []),
     ]);
 
-describe('an hour of somebody’s day', () => {
+describe('an hour of a person’s day', () => {
   it.each([
     ['semana que vem depois das 4 da tarde pq ele estuda de manhã e chega em casa 3h', 'from 16:00'],
     ['depois das 4 … ele chega em casa 15h', 'from 16:00'],

@@ -90,7 +90,7 @@ const kindAt = (
 const saysTime = ({ hour, part, after, before }: MomentMention): boolean =>
   hour !== null || part !== null || after !== null || before !== null;
 
-/** The moments whose hours are told of a person's day. */
+/** The moments whose hours describe a person's day. */
 const toldIn = (text: Utterance, moments: readonly MomentMention[]): Set<MomentMention> => {
   const told = new Set<MomentMention>();
   let last: Kind = 'wished';
@@ -123,7 +123,7 @@ const behind = (edge: HourMention | null, told: readonly MomentMention[]): HourM
 
 const NO_TIME = { hour: null, part: null, after: null, before: null, edge: null };
 
-/** The moments of a message without the hours told of a person's day, if it wishes for others. */
+/** The moments of a message without the hours that describe a person's day, if it wishes for others. */
 export const withoutTold = (text: Utterance, moments: readonly MomentMention[]): MomentMention[] => {
   const told = moments.length < 2 ? new Set<MomentMention>() : toldIn(text, moments);
   const wished = moments.filter((moment) => !told.has(moment) && !moment.refused && saysTime(moment));

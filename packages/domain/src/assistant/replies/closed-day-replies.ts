@@ -33,7 +33,7 @@ export const telling = (
   return parts.join('\n');
 };
 
-/** True when a reply names the visit, and so may say that it stands. */
+/** True when a reply names the visit, and so may say that it is booked. */
 export const namesIt = ({ now }: Speaker, { start }: ClientAppointment, reply: string): boolean =>
   reply.includes(spokenStart(start, now));
 

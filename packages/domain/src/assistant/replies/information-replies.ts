@@ -125,7 +125,7 @@ export const calendarDay = (
   return isRight ? `Isso, ${day}.` : `Na verdade, ${day}.`;
 };
 
-/** What a service's description tells. */
+/** Text of a service's description. */
 export const told = ({ name, description }: OfferedService): string => `${name}: ${description ?? ''}`;
 
 export const lacksAddress = ({ business }: Speaker): boolean => addressOf(business) === null;

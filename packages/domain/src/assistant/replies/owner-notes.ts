@@ -32,7 +32,7 @@ export const bookingRequest = (request: {
 export const cannotKeep = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
   `sobre ${serviceName}${forWhom(forSomeone)}, ${wholeStart(start)}, horário que não pode manter`;
 
-/** Two messages in a row that the assistant did not understand, appended to a question without an answer. */
+/** Two consecutive messages that the assistant did not understand, appended to a question without an answer. */
 export const missedTwice = (service: string | null): string =>
   `depois de duas mensagens seguidas que ela não entendeu${service === null ? '' : `, na conversa sobre ${service}`}`;
 

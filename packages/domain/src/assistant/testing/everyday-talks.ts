@@ -87,7 +87,7 @@ const listIn = (reply: string): string =>
     .join('\n');
 
 /**
- * Sentences that stand word for word in an earlier reply of the last ten turns; but those of `ownersText`, which a
+ * Sentences that appear word for word in an earlier reply of the last ten turns; but those of `ownersText`, which a
  * client gets as often as the client asks.
  */
 export const repeatedSentences = (replies: readonly string[], ownersText = ''): string[] =>

@@ -47,7 +47,7 @@ describe('an open overlay', () => {
     expect(isMarked()).toBe(false);
   });
 
-  it('leaves no entry behind when it closes by itself', async () => {
+  it('leaves no entry behind when it closes without the back button', async () => {
     const { length } = history;
     const release = holdOverlayEntry(() => undefined);
     expect(history.length).toBe(length + 1);
@@ -72,7 +72,7 @@ describe('an open overlay', () => {
     release();
   });
 
-  it('gets an entry of its own while the previous one is on its way out', async () => {
+  it('gets a separate entry while the previous one is on its way out', async () => {
     const close = vi.fn<() => void>();
     const step = stepped();
     holdOverlayEntry(() => undefined)();

@@ -1,4 +1,4 @@
-// Phrases that the learned model never outweighs, whatever service is named beside them: nobody says them in jest.
+// Phrases that the learned model never outweighs, whatever service is named beside them: no one says them in jest.
 // Notation: reading/phrases.ts.
 
 export const CERTAIN_SELF = `

@@ -1,4 +1,4 @@
-// What a question is about: a service of the catalog, or something beside it.
+// Subject of a question: a service of the catalog, or something beside it.
 import type { OfferedService } from '../../assistant-tools.ts';
 import { keysOf, type Topic, topicsOf } from '../../knowledge/concept-reading.ts';
 import { wording } from '../../language/words/wording.ts';

@@ -194,7 +194,7 @@ const aboutLast = async ({ said, tools }: Turn, state: DialogueState): Promise<D
   return visit ? { ...state, topicServiceId: visit.serviceId } : state;
 };
 
-/** What is said of a question that nothing here answers, and the state that it leaves. */
+/** Reply to a question that nothing here answers, and the next state. */
 const unknownAnswer = (
   turn: Turn,
   state: DialogueState,

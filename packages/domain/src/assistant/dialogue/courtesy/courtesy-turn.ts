@@ -85,7 +85,7 @@ const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> =>
     : { ...asked, say: [...describeVisits(turn, own), replies.doNotKnowMore()] };
 };
 
-/** The second message in a row that is not understood goes to the owner; the assistant stays, for the next one. */
+/** The second consecutive message that is not understood goes to the owner; the assistant stays, for the next one. */
 const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
   const unclear = { ...state, unclearAt: turn.now };
   if (state.unclearAt === null || state.unclearAt !== state.at) return { say: [say], state: unclear };
@@ -97,7 +97,7 @@ const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promi
   };
 };
 
-/** Greets once a day; later on, says that it listens. */
+/** Greets once per day; later on, says that it listens. */
 const greeting = (turn: Turn, state: DialogueState): string => {
   const { text, intents } = turn.said;
   if (!isGreeted(turn, state)) return replies.greet(turn);

@@ -139,7 +139,7 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: violence() });
 
-/** "isso é um robô né, me passa pra jô": beside a question about the machine, anybody named is a person. */
+/** "isso é um robô né, me passa pra jô": beside a question about the machine, any name is a person's. */
 const PASSES_ON = wording(
   '(e|entao|ai|pode|poderia|nao|so|por favor)* {me passa|passe|passar|transfere|transfira|transferir|encaminha | passa|chama|transfere|encaminha} para|com',
   'start',

@@ -101,7 +101,7 @@ const cancelledVisit = z.object({
   at: z.string().optional(),
 });
 
-/** What the assistant said in this talk, so that it repeats nothing. */
+/** Sentences of the assistant in this talk, so that it repeats none. */
 const voice = z.object({
   /** wordings of the last turns, latest last */
   said: z.array(z.string()),

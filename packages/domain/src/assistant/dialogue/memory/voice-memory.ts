@@ -1,4 +1,4 @@
-// Last step of a turn: words the reply anew where it would repeat itself, and remembers what was said.
+// Last step of a turn: rewords the reply where it would repeat itself, and remembers what was said.
 import { assistantNameOf } from '#account/assistant-name.ts';
 import type { AssistantTools } from '../../assistant-tools.ts';
 import { dateOf } from '../../local-start.ts';
@@ -32,7 +32,7 @@ const namesIn = ({ business, services, clientName }: Turn): string[] =>
     ...services.flatMap(({ name, description }) => [name, description]),
   ].flatMap((text) => text?.trim() ?? []);
 
-/** The reply as it is sent, and the state that remembers its wordings; `known`: texts of the owner in it. */
+/** The reply to send, and the state that remembers its wordings; `known`: texts of the owner in it. */
 export const spoken = (
   turn: Turn,
   state: DialogueState,

@@ -177,7 +177,7 @@ const freeOnDays = async (question: OfferQuestion, filter: Filter): Promise<Loca
   return starts.length === 0 && namesDays ? gapsIn(question, filter) : starts;
 };
 
-/** True when the service can start on that day at no time, whatever else the client asked for. */
+/** True when the service can start on that day at no time, regardless of the client's other wishes. */
 export const isFullDay = async (
   { service, freeStarts }: Pick<OfferQuestion, 'service' | 'freeStarts'>,
   date: string,

@@ -1,4 +1,4 @@
-// How often the client was asked for a name in this talk.
+// Number of times the client was asked for a name in this talk.
 import type { DialogueState } from '../memory/dialogue-state.ts';
 
 /** The third time, the assistant continues without an answer. */

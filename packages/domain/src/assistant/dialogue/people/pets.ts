@@ -43,5 +43,5 @@ export const petIn = ({ said: { text, services }, business, clientName }: Turn):
   return null;
 };
 
-/** True for a message about other people's visits; an animal of the client is nobody else. */
+/** True for a message about other people's visits; an animal of the client is no other person. */
 export const namesOthers = (turn: Turn): boolean => turn.said.others.length > 0 && petIn(turn) === null;

@@ -1,4 +1,4 @@
-// Whose each of the client's visits is: "o das 9:30 é o Davi", "anota os nomes", "qual é o do Davi?"
+// Names of the people of each of the client's visits: "o das 9:30 é o Davi", "anota os nomes", "qual é o do Davi?"
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import { preferenceOf } from '../../language/mentions/visit-mentions.ts';

@@ -31,7 +31,7 @@ MORE: por enquanto|ora|agora | obrigad[oa]|valeu|mesmo|nao|viu|moc[oa]|imagina|t
   'whole',
 );
 
-/** "não precisa. talvez eu vá na quarta": the offer is refused, whatever else the message says. */
+/** "não precisa. talvez eu vá na quarta": the offer is refused, regardless of the rest of the message. */
 export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): DialogueState => {
   if (state.awaiting?.kind !== 'ask-owner') return state;
   const clauses = said.text.original.split(/[,.;:!\n]/).map((clause) => readWords(clause).plain);

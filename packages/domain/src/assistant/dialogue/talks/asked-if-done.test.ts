@@ -1,4 +1,4 @@
-// What was done is told from the rows, not from the words.
+// Answers about what was done come from the rows, not from the words.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
@@ -35,7 +35,7 @@ describe('"você tirou né?"', () => {
     'então a manicure de sexta às 15h tá cancelada, certo?',
   ];
 
-  it.each(QUESTIONS)('says that it stands, and cancels it after a yes only: "%s"', async (text) => {
+  it.each(QUESTIONS)('says that it is booked, and cancels it after a yes only: "%s"', async (text) => {
     const { chat, reply } = await talk(nails(NAILS, GEL), text);
     expect(reply).toMatch(/Não cancelei nada[^]*Manicure[^]*15:00[^]*Quer que eu cancele/);
     expect(standing(chat)).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('a visit for another person', () => {
     expect(standing(chat)).toEqual(['Consulta jurídica 2026-03-11T09:00 (tia)']);
   });
 
-  it('is told after "ficou só uma né?"', async () => {
+  it('comes after "ficou só uma né?"', async () => {
     const { reply } = await talk(
       aWorld('lawyer'),
       'consulta jurídica pra minha mãe Marlene quinta às 14h',

@@ -131,7 +131,7 @@ describe('a visit on a day that the owner has closed', () => {
     }
   });
 
-  it.each(voiceTones)('is told in the tone %s', async (voiceTone) => {
+  it.each(voiceTones)('is worded in the tone %s', async (voiceTone) => {
     const world = closing(aWorld('barber', { visits: [visit()] }));
     world.business.voiceTone = voiceTone;
     const { chat, reply } = await talk(world, 'meu horário de hoje está confirmado?');
@@ -141,13 +141,13 @@ describe('a visit on a day that the owner has closed', () => {
     expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['closed-day']);
   });
 
-  it('stands on a weekday without hours: it was booked on purpose', async () => {
+  it('is kept on a weekday without hours: it was booked on purpose', async () => {
     const sunday = aVisit('2026-03-08T10:00');
     const { chat } = await talk(aWorld('barber', { visits: [sunday] }), 'confirmo minha presença');
     expect(chat.world.visits[0]?.status).toBe('confirmed');
   });
 
-  it('stands at an hour that the changed hours of the day no longer hold, as its reminders do', async () => {
+  it('is kept at an hour that the changed hours of the day no longer hold, as its reminders do', async () => {
     const world = aWorld('barber', { visits: [visit()] });
     world.business.calendar.specificDates = [
       { date: today, status: 'custom', slots: [{ start: '17:00', end: '18:00' }] },

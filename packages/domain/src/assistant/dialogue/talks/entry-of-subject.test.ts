@@ -55,7 +55,7 @@ describe('the price in an entry that names the asked thing', () => {
     },
   );
 
-  it('stands beside the price of the service it does not name', async () => {
+  it('comes beside the price of the service it does not name', async () => {
     const fee = { title: 'Atendimento em domicílio', content: 'Em domicílio a taxa é de R$ 50,00.' };
     const reply = await ask('makeup', [fee], 'quanto custa maquiagem social em domicílio?');
     expect(reply).toContain('200,00');

@@ -1,4 +1,4 @@
-// What is said about a day that has few free times: never that it has none.
+// Replies about a day that has few free times: never that it has none.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 

@@ -88,7 +88,7 @@ describe('a name said unasked', () => {
 describe('the third time', () => {
   const NAME = /nome\?|seu nome|nome, qual/;
 
-  it('the visit is booked in the name of the profile, and the client is told so', async () => {
+  it('the visit is booked in the name of the profile, and the client is informed', async () => {
     const { chat, replies } = await talk(
       unnamed('Kauã 🔥'),
       'quero corte masculino sexta 10h',

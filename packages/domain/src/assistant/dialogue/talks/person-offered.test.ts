@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk, type Trade } from './test-worlds.ts';
 
-describe('the second message in a row that is not understood', () => {
+describe('the second consecutive message that is not understood', () => {
   it.each([
     ['barber', 'a parede é azul', 'a mesa caiu'],
     ['dentist', 'xyz blorp', 'zonk frit bla'],

@@ -66,7 +66,7 @@ describe('a protest against a booking that replaced a visit cancelled in this ta
   });
 });
 
-describe('the neighbors that go on working', () => {
+describe('the neighbors that continue to work', () => {
   it.each([
     ['não cancela meu horário', [own]],
     ['não era pra mudar nada', [own]],

@@ -1,4 +1,4 @@
-// What a good receptionist says beside the booking: sympathy, whole answers, notes in their true words.
+// Courtesies of a good receptionist beside the booking: sympathy, whole answers, notes in their true words.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk, tomorrow, type Trade } from './test-worlds.ts';
 

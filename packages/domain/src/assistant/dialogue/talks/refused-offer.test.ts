@@ -89,7 +89,7 @@ describe('words anywhere in a message', () => {
     expect(chat.world.handedOver.length > 0).toBe(asks);
   });
 
-  it('name no other visit in a remark about somebody else', async () => {
+  it('name no other visit in a remark about another person', async () => {
     const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-06T15:00', { serviceId: 2 })];
     const { replies } = await talk(
       aWorld('barber', { visits }),

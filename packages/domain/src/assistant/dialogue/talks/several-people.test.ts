@@ -145,7 +145,7 @@ describe('the person of a visit there is', () => {
   });
 });
 
-describe('one service for the client, the other for somebody else', () => {
+describe('one service for the client, the other for another person', () => {
   it.each<[Trade, string, string[]]>([
     ['manicure', 'quero pé e mão e minha mãe quer pedicure', ['Pé e mão', 'Pedicure (mãe)']],
     ['dentist', 'quero limpeza e minha irmã Joana quer avaliação', ['Limpeza', 'Avaliação para Joana']],

@@ -115,7 +115,7 @@ describe('an animal by name', () => {
     expect(reply).toContain('1.');
   });
 
-  it('is told whether it stands', async () => {
+  it('learns whether it is booked', async () => {
     const text = 'o Zeca tá bem? a antirrábica da Luna tá de pé?';
     const { reply } = await talk(world('vet', VET, { visits: [rabies(), bath()] }), text);
     expect(reply).toContain('Antirrábica, sexta-feira, 06/03, às 10:00');

@@ -1,4 +1,4 @@
-// The same topics in more everyday words, questions and titles side by side; same notation as `BUSINESS_CONCEPTS`.
+// Everyday words for the topics, questions and titles side by side; same notation as `BUSINESS_CONCEPTS`.
 // A word may be in several lines.
 
 /** Attributes of a subject, like `ATTRIBUTES`. */

@@ -65,7 +65,7 @@ marc*|agend*|reserv*|encaix*|quero|queria|gostaria|preciso|pode|podem|poderia|co
 para mim
 `);
 
-/** "marca pra mim, é o Renato": a clause of its own at the end of a message about no other person. */
+/** "marca pra mim, é o Renato": a separate clause at the end of a message about no other person. */
 const isPointedBehind = (text: Utterance, at: number): boolean => {
   const [verb, article] = [text.words[at - 2], text.words[at - 1]];
   const before = text.words[at - 3];
@@ -117,10 +117,10 @@ export const senderNameIn = (text: Utterance, ownNames: ReadonlySet<string>): st
   return words.length > 1 && words.every((word) => ownNames.has(word.text)) ? null : name;
 };
 
-/** What follows a name at the head of a message when the message is about that person. */
+/** Words that follow a name at the head of a message when the message is about that person. */
 const ABOUT_THAT_PERSON = /^(ele|ela|e|esta|ta|vai|vem|tem|atende|trabalha|quer|minha|meu|para|\d+)$/;
 
-/** "Raul Senna. quero uma consulta": a full name as the first sentence, or as a line of its own. */
+/** "Raul Senna. quero uma consulta": a full name as the first sentence, or as a separate line. */
 const signedName = (text: Utterance): string | undefined => {
   const lines = text.original.split('\n');
   const line = lines.findIndex((each) => isKnownFull(nameOfLine(each)));

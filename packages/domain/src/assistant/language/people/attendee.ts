@@ -7,7 +7,7 @@ import { ARTICLES, attendeesOf, namesAfter, type Reading, readRelation, textAt }
 import { fold, type Utterance, type Word } from '../words/words.ts';
 
 const OTHERS = new Set(['outra', 'outro']);
-/** Replaces the word of a service that may concern somebody else. */
+/** Replaces the word of a service that may concern another person. */
 const SUBJECT = '§';
 
 /** "a Alice e o João" after "para". */

@@ -5,7 +5,7 @@ import type { Attendee } from './hour-people.ts';
 
 const WANTS = /^(quero|queria|gostaria|preciso|precisava|faco|vou|farei|desejo|prefiro)$/;
 
-/** The client, when a verb of their own leads to the service at `until` and begins behind `from`. */
+/** The client, when the client's verb governs the service at `until` and begins behind `from`. */
 const senderBefore = (text: Utterance, from: number, until: Word): Attendee | undefined => {
   const verb = text.words.find(
     ({ text: word, index }) => index >= from && index < until.index && WANTS.test(word),

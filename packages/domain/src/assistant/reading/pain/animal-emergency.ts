@@ -24,7 +24,7 @@ convulsionando|convulsionou | em|teve|tendo|uma convulsao
 atropelad[oa]|atropelaram|atropelou
 nao acorda|reage|levanta mais
 `);
-/** The past, the future and mere questions about poison need nobody now. */
+/** The past, the future and mere questions about poison need no one now. */
 const LONG_AGO = wording(`
 ano|anos|mes|meses|semana passado|passada|atras
 quando era filhote

@@ -1,6 +1,6 @@
 // Words of which a report of pain or illness consists. Folded.
 
-/** Whose pain it is, what ails, and what is denied when it ails: "não come". */
+/** Owner of the pain, what ails, and what is denied when it ails: "não come". */
 export const TOOTH_WORDS = {
   whose: 'dente dentes dentinho molar molares siso sisos gengiva canino',
   ails: `dor dores dorzinha doi doendo doeu doendo latejando lateja pulsando pulsa matando incomodando incomoda inflamado

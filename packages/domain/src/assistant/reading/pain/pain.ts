@@ -20,7 +20,7 @@ const [beside, cuts, endured, greeting] = [setOf(BESIDE), setOf(CUTS), setOf(END
 
 type Said = Pick<Spoken, 'text' | 'moments'>;
 
-/** What stands between a word and the next one. */
+/** Text between a word and the next one. */
 const betweenAt = ({ original, words }: Utterance, at: number): string =>
   original.slice(words[at]?.end ?? 0, words[at + 1]?.index ?? original.length);
 

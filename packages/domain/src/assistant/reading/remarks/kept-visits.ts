@@ -25,7 +25,7 @@ NOT TOUCH .. ${WHICH}
 const stays = has(STAYS);
 const keeps = has(KEEPS);
 const leaves = has('LEAVE|MOVE|SWAP|SHIFT/inf');
-/** "a barba e o corte eu mantenho": no verb of its own. */
+/** "a barba e o corte eu mantenho": no verb. */
 const isBare = has(`^ ARTICLE|OWN|PREPOSITION|SERVICE|MOMENT|BOOKED* $`);
 
 /** A verb that says all about the visit before it. */

@@ -30,7 +30,7 @@ estou|esta|e|achei|fica|ficou|sai muito|meio|bem|tao|um|pouco|super|mais* DEAR
 muito|meio|bem|tao DEAR
 `;
 
-/** The visit is asked for in so many words: "seria ótimo, pode marcar". */
+/** An explicit request for the visit: "seria ótimo, pode marcar". */
 export const OUTRIGHT = `
 ARRANGE/order|ARRANGE/inf|PUT|CONFIRM
 fecha|fechado|fechada|fechou|aceito|bora|quero

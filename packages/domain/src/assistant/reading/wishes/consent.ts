@@ -74,7 +74,7 @@ export interface JudgedClause extends Clause {
   isPlain: boolean;
   /** it denies or reports something */
   isTold: boolean;
-  /** it tells of daily life, or of the acts of others */
+  /** it describes daily life, or of the acts of others */
   isReport: boolean;
   isPast: boolean;
 }
@@ -109,7 +109,7 @@ const isObjection = ({ sentence, isPlain }: JudgedClause): boolean =>
 const asksOutright = ({ sentence, asks: isAsked, isPlain, isTold }: JudgedClause): boolean =>
   isAsked && isPlain && !isTold && isOutright(sentence) && !isHedged(sentence);
 
-/** True for doubts, delays, conditions, hedges and objections, whatever else the message asks for. */
+/** True for doubts, delays, conditions, hedges and objections, regardless of the rest of the message. */
 export const isUndecided = (spoken: Spoken): boolean => {
   const judged = judgedClauses(spoken);
   const isHedge = isHedged(wholeOf(spoken)) && !judged.some(asksOutright);

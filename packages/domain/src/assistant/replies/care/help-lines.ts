@@ -44,7 +44,7 @@ export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? h
 
 const AGAIN = 'Li a sua mensagem, e o profissional já foi avisado.';
 
-/** The same numbers in short, by kind of danger. */
+/** Short forms of the numbers, by kind of danger. */
 const AGAIN_LINES: readonly [Danger, string][] = [
   ['fire', 'Bombeiros: 193.'],
   ['violence', 'Ligue agora para a polícia, 190; se alguém está ferido, SAMU, 192. Orientação: Ligue 180.'],

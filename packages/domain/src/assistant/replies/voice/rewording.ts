@@ -1,5 +1,5 @@
-// Chooses the wording of the assistant's own sentences: the tone's first one, and another while that one was said lately.
-// `quotes` are the words of others in the reply, such as a knowledge entry or a service's name, which stay as they are.
+// Chooses the wording of the assistant's own sentences: the tone's first one, and another while that one was said in recent turns.
+// `quotes` are the words of others in the reply, such as a knowledge entry or a service's name, which are not reworded.
 import type { VoiceTone } from '../../assistant-tools.ts';
 import { WORDINGS, type Wording } from './wordings.ts';
 
@@ -23,13 +23,13 @@ const wordingAt = (reply: string, at: number): Wording | undefined => {
   );
 };
 
-/** The first wording not said lately, otherwise the one said longest ago. */
+/** The first wording not said in recent turns, otherwise the one said longest ago. */
 const next = (wordings: readonly string[], said: readonly string[]): string => {
   const lastSaid = (wording: string): number => said.lastIndexOf(wording);
   return wordings.toSorted((left, right) => lastSaid(left) - lastSaid(right))[0] ?? '';
 };
 
-/** The reply in wordings that were not said lately, and the wordings said up to now, latest last. */
+/** The reply in wordings not said in recent turns, and all wordings said so far, latest last. */
 export const reword = (
   reply: string,
   { tone, quotes }: { tone: VoiceTone; quotes: readonly string[] },

@@ -99,7 +99,7 @@ export const notUnderstood = (): string =>
 /** Precedes the question that is still open. */
 export const notHeard = (): string => 'Desculpe, não entendi.';
 
-/** For the second message in a row that was not understood. */
+/** For the second consecutive message that was not understood. */
 export const personInstead = (): string =>
   'Desculpe, continuo sem entender. Já avisei o profissional, que pode responder por aqui. Se preferir, escreva de outro jeito o que você precisa.';
 

@@ -1,4 +1,4 @@
-// Other wordings of the assistant's sentences, so that none is said twice in a row of turns. The usual one is written
+// Other wordings of the assistant's sentences, so that consecutive turns repeat none. The usual one is written
 // where the reply is made; `rewording.ts` chooses.
 import type { VoiceTone } from '../../assistant-tools.ts';
 import { NAMES, OFFERS } from './arranging-wordings.ts';
@@ -106,7 +106,7 @@ const COURTESY: readonly Wording[] = [
   { usual: 'No que posso te ajudar?', others: ['O que manda?', 'Qual vai ser?'] },
 ];
 
-/** What the assistant does not know, or did not understand. */
+/** Replies to what the assistant does not know or did not understand. */
 const LIMITS: readonly Wording[] = [
   {
     usual: 'Desculpe, não entendi.',

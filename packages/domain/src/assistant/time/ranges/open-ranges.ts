@@ -61,7 +61,7 @@ const spanEdge = (side: Side, span: DateSpan): Stretch => {
 
 const readNamed = (scan: Scan, opening: Opening): Match<Stretch> | undefined => {
   const { next, bareHour, article = next } = opening;
-  // before "depois das 4 ele pode" goes on, only the article shows that the number is an hour
+  // before "depois das 4 ele pode" continues, only the article shows that the number is an hour
   const moment = readMoment(scan, next, { bareHour }) ?? readMoment(scan, article);
   if (moment) {
     const edge = edgeOf(moment.value);

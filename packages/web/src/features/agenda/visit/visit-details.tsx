@@ -20,7 +20,7 @@ interface VisitDetailsProps {
   onEdit: () => void;
 }
 
-/** All that a list knows about a visit, its marks, and what was sent and changed. */
+/** Data of the list about a visit, its marks, and what was sent and changed. */
 export function VisitDetails({ visit, isBusy, onRetry, onMark, onReschedule, onEdit }: VisitDetailsProps) {
   const contact = useContact(visit);
   const marks = isBusy ? [] : marksOf(visit);
@@ -47,7 +47,7 @@ export function VisitDetails({ visit, isBusy, onRetry, onMark, onReschedule, onE
   );
 }
 
-/** The visit left the lists, and what became of it could not be read. */
+/** The visit left the lists, and its final state could not be read. */
 const Outdated = ({ onRetry }: { onRetry: () => void }) => (
   <p
     role="status"

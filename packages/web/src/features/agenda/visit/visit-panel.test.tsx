@@ -235,7 +235,7 @@ describe('a visit that left the list', () => {
     expect(await within(panel).findByText('Ter, 8 de dez de 2099, 10:00 – 10:30')).toBeVisible();
   });
 
-  it('stays, with a retry, when what became of it cannot be read', async () => {
+  it('stays, with a retry, when its final state cannot be read', async () => {
     const { panel, answers, client } = await openVisit();
     answers[LIST] = [];
     answers['GET /api/appointments'] = [];

@@ -1,8 +1,8 @@
-// Words and wordings of clauses in which a client gives up a visit. What was read before stands as DAY, HOUR,
+// Words and wordings of clauses in which a client gives up a visit. Parts that were already read appear as DAY, HOUR,
 // PART or SERVICE.
 import { wording } from '../../words/wording.ts';
 
-/** Stand in a clause for what was read before. */
+/** Placeholders in a clause for parts that were already read. */
 export const DAY = 'DAY';
 export const HOUR = 'HOUR';
 /** A part of the day limits a statement, but names no visit. */

@@ -1,4 +1,4 @@
-// How messages greet, ask for a visit and choose among times.
+// Wordings that greet, ask for a visit and choose among times.
 import { wording } from '../../words/wording.ts';
 
 const WEEKDAY = 'segunda|terca|quarta|quinta|sexta|sabado|domingo';

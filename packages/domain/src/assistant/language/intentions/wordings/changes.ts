@@ -1,4 +1,4 @@
-// How messages move and cancel visits, and say that a client does not come, or not in time.
+// Wordings that move and cancel visits, and say that a client does not come, or not in time.
 import { wording } from '../../words/wording.ts';
 import { DAY_AND_HOUR } from './booking.ts';
 

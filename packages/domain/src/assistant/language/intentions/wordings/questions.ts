@@ -1,4 +1,4 @@
-// What messages ask about the business: prices, services, opening hours, rules.
+// Questions of messages about the business: prices, services, opening hours, rules.
 import { wording } from '../../words/wording.ts';
 
 const WEEKDAYS = 'segunda|terca|quarta|quinta|sexta|sabado|domingo';

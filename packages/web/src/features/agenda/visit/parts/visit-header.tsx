@@ -18,7 +18,7 @@ interface VisitHeaderProps {
   onClose: () => void;
 }
 
-/** Who it is and its status, with the menu. The name opens the client record. */
+/** The client's name and the status, with the menu. The name opens the client record. */
 export function VisitHeader({ visit, titleId, menu, isBusy, onClose }: VisitHeaderProps) {
   const { status, isPersonalEvent, confirmedAt, client } = visit;
   const name = displayName(visit);
