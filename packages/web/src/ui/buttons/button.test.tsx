@@ -36,3 +36,20 @@ it('does not send its form again while busy, not even by Enter in a field', asyn
   await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana{Enter}');
   expect(handleSubmit).not.toHaveBeenCalled();
 });
+
+it('takes a double click on an action for one, and on other buttons for two', async () => {
+  const user = userEvent.setup();
+  const [handleSave, handleNext] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <>
+      <Button busy={false} onClick={handleSave}>
+        Salvar
+      </Button>
+      <Button onClick={handleNext}>Próxima semana</Button>
+    </>,
+  );
+  await user.dblClick(screen.getByRole('button', { name: 'Salvar' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Próxima semana' }));
+  expect(handleSave).toHaveBeenCalledOnce();
+  expect(handleNext).toHaveBeenCalledTimes(2);
+});
