@@ -13,10 +13,10 @@ import { isPlainName } from '../language/names/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { greetBack, noHurry, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
+import { greetBack, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
-import { consultsFirst, decidesLater, isOnlyBusy } from './courtesy/busy-turn.ts';
+import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
@@ -113,8 +113,8 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
 
 const answerWished = async (written: Turn, open: DialogueState): Promise<Answer> => {
   const stored = withoutRefusedOffer(written, open);
-  if (isOnlyBusy(written.said) || consultsFirst(written, stored) || decidesLater(written, stored))
-    return { say: [noHurry(written)], state: stored };
+  const undecided = undecidedTurn(written, stored);
+  if (undecided) return undecided;
   const declined = await noVisitPending(written, stored);
   if (declined) return declined;
   const before = await withAcceptedOffer(written, stored);

@@ -4,8 +4,9 @@ import type { Understanding } from '../../language/understanding.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
+import { noHurry } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import type { Turn } from '../memory/turn.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
 
 const PART_OF_IT: ReadonlySet<Intent> = new Set([
   'cannotTalk',
@@ -25,7 +26,7 @@ const WANTS = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes',
  * "ótimo, vou falar com minha esposa": decides nothing yet. Behind a booking, a notice or an acceptance that lacks only
  * the name it takes something back.
  */
-export const consultsFirst = ({ said, reminders }: Turn, { awaiting, lastBooked }: DialogueState): boolean =>
+const consultsFirst = ({ said, reminders }: Turn, { awaiting, lastBooked }: DialogueState): boolean =>
   awaiting?.kind !== 'name' &&
   lastBooked.length + reminders.length === 0 &&
   consultsOwn(said) &&
@@ -34,7 +35,7 @@ export const consultsFirst = ({ said, reminders }: Turn, { awaiting, lastBooked 
   !WANTS.some((intent) => said.intents.has(intent));
 
 /** "amanhã confirmo", with an offer open: that day is when the client will answer. */
-export const decidesLater = ({ said }: Turn, { requests }: DialogueState): boolean =>
+const decidesLater = ({ said }: Turn, { requests }: DialogueState): boolean =>
   requests.length > 0 &&
   !said.isQuestion &&
   said.services.length === 0 &&
@@ -42,9 +43,19 @@ export const decidesLater = ({ said }: Turn, { requests }: DialogueState): boole
   putsOffConfirming(said);
 
 /** True when a message only says that its sender cannot talk now. */
-export const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {
+const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {
   if (!intents.has('cannotTalk') || isQuestion || services.length > 0 || reply === 'yes') return false;
   return [...intents].every(
     (intent) => PART_OF_IT.has(intent) || (intent === 'confirmsPresence' && CONFIRMS_LATER.test(text.plain)),
   );
 };
+
+/** The offer waits for "pode marcar"; a lone "sim" to something else no longer accepts it. */
+export const putOff = (state: DialogueState): DialogueState =>
+  state.awaiting?.kind === 'go-ahead' ? { ...state, awaiting: { ...state.awaiting, isPutOff: true } } : state;
+
+/** Answers a message that decides nothing yet, and asks nothing again; null for other messages. */
+export const undecidedTurn = (turn: Turn, state: DialogueState): Answer | null =>
+  isOnlyBusy(turn.said) || consultsFirst(turn, state) || decidesLater(turn, state)
+    ? { say: [noHurry(turn)], state: putOff(state) }
+    : null;

@@ -10,6 +10,7 @@ import { stands } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import { notifyOwnerOf } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../answers/unknown-service.ts';
 import { missedTwice } from '../../replies/owner-notes.ts';
@@ -44,6 +45,18 @@ SOUND (SOUND)*
 `,
   'whole',
 );
+/** "ela disse que pode ser", after "vou ver com minha esposa". */
+const SAYS_AGREED = wording(
+  `
+SOUND: oi|pronto|voltei|falei|olha|ok|entao|e|.|,|!
+WHO: ele|ela | meu|minha marido|esposa|mulher|mae|pai|irma|irmao|filha|filho|chefe|namorad[oa]|noiv[oa] | a patroa
+SAYS: disse|falou|respondeu|acha|achou (que) | topa|topou|concorda|concordou|aceitou|deixou|liberou
+FINE: {pode ser | tudo bem|certo|ok | da certo|sim | sim | pode | por {ela|ele} {tudo bem|pode}}
+(SOUND)* WHO {SAYS FINE (sim) | topa|topou|concorda|concordou|aceitou|deixou|liberou} (SOUND)*
+`,
+  'whole',
+);
+const ACCEPTS = wording(`sim|pode|quero|isso|fechado (,|sim|por|favor|ser)* (.|!)*`, 'whole');
 /** "não tô bem": no answer to anything; danger has been looked for before. */
 const FEELS_LOW = wording(
   `
@@ -134,6 +147,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     return plain(replies.stillHere());
   // kept-question.ts appends the open question
   if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
+  if (state.awaiting?.kind === 'go-ahead' && (SAYS_AGREED.test(text.plain) || ACCEPTS.test(text.plain)))
+    return advanceRequest(turn, state, { confirmFirst: true });
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
     const last = own.find(({ id }) => id === state.lastBooked.at(-1));

@@ -14,6 +14,7 @@ import { stillStands } from '../../replies/own-visit-replies.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { inform } from '../answers/information-turn.ts';
+import { putOff } from './busy-turn.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
@@ -49,10 +50,6 @@ const mayGiveUp = async ({ said, tools }: Turn): Promise<boolean> => {
   const own = await tools.myAppointments();
   return own.some((visit) => days.every((wish) => isAt(visit, { ...wish, hours: [] })));
 };
-
-/** The offer waits for "pode marcar"; a lone "sim" to something else no longer accepts it. */
-const putOff = (state: DialogueState): DialogueState =>
-  state.awaiting?.kind === 'go-ahead' ? { ...state, awaiting: { ...state.awaiting, isPutOff: true } } : state;
 
 const closed = (state: DialogueState): DialogueState => ({
   ...state,

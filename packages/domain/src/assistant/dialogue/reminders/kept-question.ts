@@ -12,9 +12,9 @@ import { offerAgain } from '../memory/voice-memory.ts';
 const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** True when the open question expects a yes or no about one thing. */
+/** True when the open question expects a yes or no about one thing, and the client has not put it off. */
 export const asksOne = ({ awaiting }: DialogueState): boolean =>
-  awaiting?.kind === 'go-ahead' ||
+  (awaiting?.kind === 'go-ahead' && !awaiting.isPutOff) ||
   awaiting?.kind === 'date' ||
   ((awaiting?.kind === 'which' || awaiting?.kind === 'cancel') && awaiting.choices.length === 1);
 
@@ -39,7 +39,6 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
 /** Repeats the open question when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
-  if (awaiting?.kind === 'go-ahead' && awaiting.isPutOff) return answer;
   if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };

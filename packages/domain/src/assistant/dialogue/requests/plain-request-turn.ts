@@ -65,30 +65,6 @@ const over = (turn: Turn, visits: ClientAppointment[]): Turn => ({
   tools: { ...turn.tools, myAppointments: () => Promise.resolve(visits) },
 });
 
-const changeOf = (turn: Turn, state: DialogueState): Promise<Answer> =>
-  leaves(turn) && !turn.said.intents.has('surelyReschedules')
-    ? cancelTurn(turn, state, null)
-    : moveTurn(turn, state, null);
-
-/** A change for another person only concerns a visit booked for that person. */
-const otherPersonTurn = (
-  turn: Turn,
-  state: DialogueState,
-  { person, own }: { person: OtherPerson; own: ClientAppointment[] },
-): Promise<Answer> | Answer => {
-  const theirs = own.filter((visit) => isOf(visit, person));
-  if (theirs.length > 0) return changeOf(over(turn, theirs), state);
-  const ofPet = person.isName ? visitsOfPet(turn, own) : [];
-  if (ofPet.length > 0) return changeOf(over(turn, ofPet), state);
-  // "minha filha" may be the Alice of a visit
-  const maybe = person.isName
-    ? []
-    : own.filter(({ forSomeone }) => forSomeone !== null && !isRelation(fold(forSomeone)));
-  const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
-  if (maybe.length > 0) return askWhichTurn(turn, state, { visits: maybe, purpose });
-  return { say: [replies.noVisitOfOther(turn, own)], state: idle(state) };
-};
-
 /** Asks before cancelling when the client only asked or thought about it. */
 const hesitantTurn = (
   turn: Turn,
@@ -103,6 +79,43 @@ const hesitantTurn = (
     purpose: 'cancel',
     lead: hesitation === 'how' ? replies.howToCancel() : replies.nothingCancelled(),
   });
+};
+
+const isMove = (turn: Turn): boolean => !leaves(turn) || turn.said.intents.has('surelyReschedules');
+
+const hesitationIn = (turn: Turn, { awaiting }: DialogueState): Hesitation | null =>
+  isMove(turn) || awaiting !== null ? null : hesitationOf(turn.said.text);
+
+/** Changes one of `visits`; asks when the client doubts, or names a condition. */
+const changeOf = (
+  turn: Turn,
+  state: DialogueState,
+  visits: ClientAppointment[],
+): Promise<Answer> | Answer => {
+  const hesitation = hesitationIn(turn, state);
+  if (hesitation !== null) return hesitantTurn(turn, state, { own: visits, hesitation });
+  return isMove(turn)
+    ? moveTurn(over(turn, visits), state, null)
+    : cancelTurn(over(turn, visits), state, null);
+};
+
+/** A change for another person only concerns a visit booked for that person. */
+const otherPersonTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { person, own }: { person: OtherPerson; own: ClientAppointment[] },
+): Promise<Answer> | Answer => {
+  const theirs = own.filter((visit) => isOf(visit, person));
+  if (theirs.length > 0) return changeOf(turn, state, theirs);
+  const ofPet = person.isName ? visitsOfPet(turn, own) : [];
+  if (ofPet.length > 0) return changeOf(turn, state, ofPet);
+  // "minha filha" may be the Alice of a visit
+  const maybe = person.isName
+    ? []
+    : own.filter(({ forSomeone }) => forSomeone !== null && !isRelation(fold(forSomeone)));
+  const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
+  if (maybe.length > 0) return askWhichTurn(turn, state, { visits: maybe, purpose });
+  return { say: [replies.noVisitOfOther(turn, own)], state: idle(state) };
 };
 
 const mayChange = (turn: Turn): boolean =>
@@ -148,7 +161,7 @@ const ownTurn = (
   if (!meansOwn(turn.said.text) || state.awaiting !== null) return null;
   const mine = own.filter(({ forSomeone }) => forSomeone === null);
   if (mine.length === own.length) return null;
-  if (mine.length > 0) return changeOf(over(turn, mine), state);
+  if (mine.length > 0) return changeOf(turn, state, mine);
   const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
   return askWhichTurn(turn, state, { visits: own, purpose, lead: replies.onlyThese() });
 };
@@ -162,8 +175,7 @@ export const plainRequestTurn = async (
   state: DialogueState,
   informed: boolean,
 ): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  const own = mayChange(turn) ? await tools.myAppointments() : [];
+  const own = mayChange(turn) ? await turn.tools.myAppointments() : [];
   if (own.length === 0) return null;
   if (state.requests.length > 0) return pendingTurn(turn, state, own);
   if (!changes(turn)) return unwantedTurn(turn, state, informed);
@@ -171,8 +183,7 @@ export const plainRequestTurn = async (
   if (owned) return owned;
   const person = personOf(turn);
   if (person) return otherPersonTurn(turn, state, { person, own });
-  const isMove = !leaves(turn) || said.intents.has('surelyReschedules');
-  const hesitation = isMove || state.awaiting !== null ? null : hesitationOf(said.text);
+  const hesitation = hesitationIn(turn, state);
   if (hesitation === null) return null;
   return informed ? { say: [], state } : hesitantTurn(turn, state, { own, hesitation });
 };

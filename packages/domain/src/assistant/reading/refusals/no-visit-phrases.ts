@@ -45,6 +45,8 @@ export const ONLY_ASKS = `
 ^ ${LEADS}|disse|falei|que|foi* so|apenas|somente estou|estava|queria|quero|vim|foi|era|para|por|uma|a|de* perguntando|perguntar|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}|disse|falei|que* estou|estava|era|foi so|apenas|somente para|por|uma|a|de* perguntando|perguntar|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}* curiosidade ${BEHIND}* $
+^ ${LEADS}* so|apenas|somente queria|quero ver mesmo? $
+^ ${LEADS}|era|e|foi* so|apenas|somente para eu|mim|ter|dar|uma* ideia|nocao|olhada $
 ^ ${LEADS}|era|so* isso que eu? queria|precisava saber mesmo? ${BEHIND}* $
 `;
 
@@ -67,6 +69,9 @@ se|caso .. CONFIRM PREPOSITION|ARTICLE* MOMENT
 so se|caso OWN|ARTICLE* RELATIVE|NAME|PERSON|chefe|patrao|patroa|socio|socia|noiva|mina
 se|caso NOT? RAIN ...
 estou|ando|fiquei sem grana|dinheiro|verba|condicoes|tempo ${BEHIND}* $
+^ ${LEADS}|eu|ainda* estou|ando|vivo so? pensando|cogitando|considerando|amadurecendo em|se|na|no|a|ARRANGE/inf ...
+^ ${LEADS}|eu|ainda|ate|agora* nao sei se >!voce|voces|tem|tinha|atende|atendem|da|daria|faz|fazem|pode|podem|aceita|aceitam|e|esta|estao|abre|abrem ...
+mas|porem eu? ainda? nao sei ${BEHIND}* $
 ainda nao sei|decidi|confirmado|confirmei|resolvi|da ${BEHIND}|se|para|DECIDE* $
 pode ser que eu? nao
 `;
