@@ -194,12 +194,13 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 /** "minha próxima sessão pode ser quinta?" asks for a new visit, not for the booked ones. */
 const PROPOSES = /\bpode(ria)? ser\b/;
 
-/** "toda quinta às 18h": the assistant arranges one visit, the owner the others. */
-const asksForMany = ({ said }: Turn): boolean =>
-  said.intents.has('wantsRegularly') &&
-  !said.isQuestion &&
-  said.visits.length > 0 &&
-  said.moments.filter(({ date }) => date !== null).length === 1;
+/** "quero toda quinta às 18h": the assistant arranges one visit, the owner the others. */
+const asksForMany = ({ said: { intents, tone, isQuestion, visits, moments } }: Turn): boolean =>
+  intents.has('wantsRegularly') &&
+  (tone === 'request' || intents.has('books')) &&
+  !isQuestion &&
+  visits.length > 0 &&
+  moments.filter(({ date }) => date !== null).length === 1;
 
 const withRecurringNotice = async (turn: Turn, { say, state, ...answer }: Answer): Promise<Answer> => ({
   ...answer,
@@ -233,12 +234,10 @@ const reopenTurn = async (turn: Turn, state: DialogueState, informed: boolean): 
     ? ((await reopenAnswerTurn(turn, state)) ?? actOn(turn, closed(state), informed))
     : null;
 
-type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
-
 /** Handlers tried in this order before a message is read as a new request. */
 const turnsOf = (
   informed: boolean,
-  act: Act,
+  act: (turn: Turn, state: DialogueState) => Promise<Answer | null>,
 ): ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] => [
   lapsedTurn,
   crossedTurn,

@@ -109,6 +109,9 @@ const isReferredTo = ({ words }: Utterance, at: number): boolean =>
       .join(' '),
   );
 
+/** "esqueça o corte, quero só a barba": the clause names its service alone. */
+const ONLY = /[,.;!\n] ?(?:(?:eu )?quer(?:o|ia) |é |eh )?(?:só|so|somente|apenas) $/iu;
+
 /** The words between hours, people and questions; a day alone does not separate the words around it. */
 const wordRuns = (
   text: Utterance,
@@ -121,7 +124,8 @@ const wordRuns = (
   let end = 0;
   for (const [at, word] of text.words.entries()) {
     const parted = isInside(word, parts) || text.original.slice(end, word.index).includes('?');
-    if (parted || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
+    const isAlone = ONLY.test(text.original.slice(Math.max(0, word.index - 30), word.index));
+    if (parted || isAlone || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
     end = word.end;
     if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at) || everyday.has(word)) continue;
     if (!isInside(word, moments)) runs.at(-1)?.push(word);

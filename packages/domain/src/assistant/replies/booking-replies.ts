@@ -168,6 +168,9 @@ export const askNameForOwner = (): string =>
 export const nameNoted = (name: string): string =>
   `Anotado, ${firstName(name)}! O profissional vai saber que o pedido é seu.`;
 
+/** The name given beside an offer that is still open. */
+export const nameKept = (name: string): string => `Anotado, ${firstName(name)}!`;
+
 export const askName = ({ business }: Speaker): string => phrasesOf(business).askName;
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';

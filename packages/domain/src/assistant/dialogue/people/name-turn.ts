@@ -1,8 +1,8 @@
 // Client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/names/client-name.ts';
-import { ownName, writtenName } from '../../language/names/own-name.ts';
+import { loneFullName, ownName, writtenName } from '../../language/names/own-name.ts';
 import { fold, readWords, type Word } from '../../language/words/words.ts';
-import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/booking-replies.ts';
+import { askNameAgain, askWhetherYours, nameKept, nameNoted } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits, understood } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/care/help-lines.ts';
@@ -29,13 +29,15 @@ const isTakenIn =
     services.some(({ words }) => words.some((word) => word.index === index)) ||
     moments.some((moment) => index >= moment.index && index < moment.end);
 
-/** "isso mesmo, pode botar aí Lurdes de Souza", in reply to "quer que eu marque?": the answer without the name. */
+/** The name in a reply to "quer que eu marque?", and the rest: "isso mesmo, pode botar aí Lurdes de Souza", "Sueli Ramos". */
 const withoutWrittenName = (
   turn: Turn,
   { awaiting, requests: [request] }: DialogueState,
 ): { name: string; turn: Turn } | null => {
   if (awaiting?.kind !== 'go-ahead' || request?.forSomeone !== null) return null;
   const { text } = turn.said;
+  const lone = loneFullName(text);
+  if (lone) return { name: lone, turn };
   const written = writtenName(text, isTakenIn(turn));
   if (!written) return null;
   const rest = `${text.original.slice(0, written.index)}${text.original.slice(written.end)}`;
@@ -85,6 +87,9 @@ const isOnlyOffered = ({ requests: [request] }: DialogueState): boolean => reque
 /** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
 export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
+  // "Sueli Ramos", in reply to "quer que eu marque?", which is asked again
+  if (stored.awaiting?.kind === 'go-ahead' && clientName !== null && loneFullName(said.text) === clientName)
+    return { say: [nameKept(clientName)], state: stored };
   if (stored.awaiting?.kind !== 'name') return null;
   if (goesElsewhere(said.text)) return dropped(turn, stored);
   const state = { ...withDoubt(turn, stored), awaiting: stored.awaiting };

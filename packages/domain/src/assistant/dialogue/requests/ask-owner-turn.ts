@@ -31,6 +31,15 @@ MORE: por enquanto|ora|agora | obrigad[oa]|valeu|mesmo|nao|viu|moc[oa]|imagina|t
   'whole',
 );
 
+/** "pergunta sim", "pode perguntar pra ela se gestante pode". */
+const ACCEPTS = wording(
+  `
+LEAD: sim|pode|quero|ok|isso|entao|claro|por|favor|,|.|!
+(LEAD)* pergunta|pergunte|perguntar
+`,
+  'start',
+);
+
 /** "não precisa. talvez eu vá na quarta": the offer is refused, regardless of the rest of the message. */
 export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): DialogueState => {
   if (state.awaiting?.kind !== 'ask-owner') return state;
@@ -44,7 +53,7 @@ export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
     return null;
   if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
-  if (said.reply !== 'yes') return null;
+  if (said.reply !== 'yes' && !ACCEPTS.test(said.text.plain)) return null;
   await tools.handOver({ reason: 'question', summary: state.awaiting.question });
   // "ok, confirmo então" also answers the reminder
   const confirmed = CONFIRMS_COMING.test(said.text.plain) ? await reminderTurn(turn, closed(state)) : null;

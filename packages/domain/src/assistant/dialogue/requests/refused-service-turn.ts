@@ -64,6 +64,8 @@ const whileArranging = (
     return { say: [lead, ...asksFor(turn, known)], state: known };
   }
   const open = { ...state, requests: kept, offered: [], awaiting: null };
+  // "canal não, só isso mesmo", behind the visit that was wanted
+  if (kept.length === 0 && state.lastBooked.length > 0) return { say: [lead], state: open };
   const goOn = async (): Promise<Answer> =>
     kept.length > 0
       ? ((await advanceRequest(turn, open, { confirmFirst: true })) ?? { say: [], state: open })
@@ -121,7 +123,11 @@ export const refusedServiceTurn = async (
   const [visit, ...several] = own.filter((each) => ofVisit(each) !== null);
   // "o corte não", in reply to a list of visits to cancel
   if (visit && (state.awaiting?.kind === 'which' || state.awaiting?.kind === 'cancel')) return null;
-  if (refused.rest !== '' && !visit)
+  const isPending = state.requests.some(
+    ({ serviceId }) => refusedOf(serviceById(turn, serviceId), refused) === 'all',
+  );
+  // the rest must not be read as a yes to the offer that it refuses
+  if (refused.rest !== '' && !visit && !(isPending && refused.kind === 'refused'))
     return {
       turn: { ...turn, said: turn.hear(refused.rest) },
       lead: replies.refusedBeside(namesOf(turn, refused)),

@@ -70,3 +70,95 @@ it.each(['cancela a vacina da Pipoca se chover', 'cancela a da Pipoca caso ela p
     expect(world.visits.filter(({ own }) => own).map(({ status }) => status)).toEqual(['scheduled']);
   },
 );
+
+describe('a booked visit', () => {
+  const after = async (message: string) => {
+    const world = aWorld('lawyer', { clientName: 'Ema Luz' });
+    const chat = practiceChat(world);
+    await chat.send('consulta jurídica dia 9/3 às 10h, pode marcar');
+    const reply = await chat.send(message);
+    return {
+      reply,
+      starts: world.visits.filter(({ own }) => own).map(({ start, status }) => [start, status]),
+    };
+  };
+
+  it.each([
+    'seria melhor às 14h, não acha?',
+    'melhor mudar pra 15h? ou não',
+    'desmarca se minha irmã não puder, vou ver com ela',
+    'desmarca caso eu não melhore',
+  ])('is neither moved nor cancelled by an opinion or under a condition: "%s"', async (message) => {
+    const { reply, starts } = await after(message);
+    expect(reply).toMatch(/Quer que eu (mude|cancele)/);
+    expect(starts).toEqual([['2026-03-09T10:00', 'scheduled']]);
+  });
+
+  it('is moved by a plain wish', async () => {
+    expect((await after('melhor às 15h')).starts).toEqual([['2026-03-09T15:00', 'scheduled']]);
+  });
+});
+
+it.each(['faço unha toda sexta às 9 e amo', 'minha prima vinha toda sexta às 10'])(
+  'tells the owner of no regular hour that is only told: "%s"',
+  async (message) => {
+    const world = aWorld('manicure');
+    expect(await practiceChat(world).send(message)).not.toContain('horário fixo');
+    expect(world.handedOver).toEqual([]);
+  },
+);
+
+it.each(['pergunta sim', 'pode perguntar pra ela', 'pergunta pro profissional se gestante pode'])(
+  'passes the question on after "%s"',
+  async (message) => {
+    const world = aWorld('manicure');
+    const chat = practiceChat(world);
+    await chat.send('o cheiro do produto faz mal pro nenê?');
+    expect(await chat.send(message)).toContain('Já passei a sua pergunta');
+    expect(world.handedOver).toHaveLength(1);
+  },
+);
+
+it('reads "16 e 17" as two hours', async () => {
+  const world = aWorld('manicure', { clientName: 'Paula Dias' });
+  const chat = practiceChat(world);
+  await chat.send('queria manicure quinta');
+  await chat.send('16 e 17 pode ser?');
+  expect(world.visits.filter(({ own, start }) => own && !/T1[67]:00$/.test(start))).toEqual([]);
+});
+
+describe('a service that is refused', () => {
+  it.each(['limpeza não, já falei. só isso mesmo obrigada', 'sem limpeza, obrigada'])(
+    'is not booked by the rest of the message: "%s"',
+    async (message) => {
+      const world = aWorld('dentist', { clientName: 'Ana Torres' });
+      const chat = practiceChat(world);
+      await chat.send('quero marcar avaliação quinta umas 11h aí o doutor olha e me fala da limpeza');
+      await chat.send('é só a avaliação');
+      await chat.send('sim');
+      await chat.send(message);
+      expect(world.visits.filter(({ own }) => own).map(({ serviceId }) => serviceId)).not.toContain(2);
+    },
+  );
+
+  it('leaves the other half of a combination: "esqueça o corte, quero só a barba"', async () => {
+    const world = aWorld('barber', { clientName: 'Tião Alves' });
+    const chat = practiceChat(world);
+    await chat.send('tem corte + barba sexta 11h?');
+    await chat.send('esqueça o corte, quero só a barba sexta 11h');
+    expect(world.visits.filter(({ own }) => own).map(({ serviceId }) => serviceId)).toEqual([2]);
+  });
+});
+
+it.each([
+  ['lawyer', ['Consulta jurídica quinta 10h, por favor. Ivo Lima'], 'Ivo'],
+  ['manicure', ['manicure quinta às 15h, tem?', 'Sueli Ramos', 'sim'], 'Sueli'],
+] as const)('the %s asks for no name that was given: %j', async (trade, messages, name) => {
+  const world = aWorld(trade, { clientName: null });
+  const chat = practiceChat(world);
+  const replies: string[] = [];
+  for (const message of messages) replies.push(await chat.send(message));
+  expect(replies.join('\n')).not.toContain('Qual é o seu nome');
+  expect(replies.at(-1)).toContain(name);
+  expect(world.visits.filter(({ own }) => own)).toHaveLength(1);
+});

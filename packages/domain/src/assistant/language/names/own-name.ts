@@ -120,8 +120,23 @@ export const senderNameIn = (text: Utterance, ownNames: ReadonlySet<string>): st
 /** Words that follow a name at the head of a message when the message is about that person. */
 const ABOUT_THAT_PERSON = /^(ele|ela|e|esta|ta|vai|vem|tem|atende|trabalha|quer|minha|meu|para|\d+)$/;
 
-/** "Raul Senna. quero uma consulta": a full name as the first sentence, or as a separate line. */
+/** The full name that a message consists of: "Sueli Ramos". */
+export const loneFullName = ({ original }: Utterance): string | undefined => {
+  const name = nameOfLine(original.trim());
+  return isKnownFull(name) ? name : undefined;
+};
+
+/** "terça 10h, por favor. Ivo Lima": the last sentence, behind others about no other person. */
+const nameAtEnd = (original: string): string | undefined => {
+  const sentences = original.trim().split(/[.!] /);
+  const name = nameOfLine(sentences.pop() ?? '');
+  return isKnownFull(name) && sentences.length > 0 && !sentences.some(speaksOfOthers) ? name : undefined;
+};
+
+/** "Raul Senna. quero uma consulta": a full name as the first or last sentence, or as a separate line. */
 const signedName = (text: Utterance): string | undefined => {
+  const last = nameAtEnd(text.original);
+  if (last) return last;
   const lines = text.original.split('\n');
   const line = lines.findIndex((each) => isKnownFull(nameOfLine(each)));
   if (line > 0 && !lines.slice(0, line).some(speaksOfOthers)) return nameOfLine(lines[line] ?? '');

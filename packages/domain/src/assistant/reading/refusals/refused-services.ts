@@ -24,6 +24,8 @@ const NO = set('nao nem nunca jamais');
 const LEAVES_OUT = set(
   'sem menos exceto dispenso dispensa dispensar tira tire desisti desisto nada pulo passo',
 );
+/** Beside another wish only: "esquece o corte" alone gives up a visit. */
+const FORGETS = set('esquece esqueca');
 const DISLIKES = set('medo pavor panico odeio detesto');
 /** Words of the client's own will: "não preciso de canal, né?" is no question. */
 const OWN_WILL = set('quero queria vou querer preciso precisava');
@@ -40,7 +42,7 @@ const BEHIND = set(`
   nao nem pensar jamais nunca ne ta esta viu hein hem tambem tb tbm mais por favor obrigado obrigada brigado brigada so isso kk kkk kkkk
   kkkkk rs rsrs haha dessa desta nessa vez hoje agora enquanto entao cara moca moco gente mesmo nenhum nenhuma eu quero queria vou
   querer preciso precisa precisar fazer faco gosto dispenso odeio detesto deus livre me ok certo tudo bem valeu ok não pra para mim
-  ai la tanto muito mt demais
+  ai la tanto muito mt demais homi homem mano man rei
 `);
 /** After the name, these refuse it. */
 const REFUSES_BEHIND = set('nao nem jamais nunca dispenso');
@@ -96,11 +98,13 @@ const refusalIn = (
     words.slice(last + 1),
   ];
   if (!inside.every((word) => isNamed(word) || LINK.has(word.text))) return null;
-  const rest = before.filter(({ text }) => !NO.has(text) && !LEAVES_OUT.has(text) && !DISLIKES.has(text));
+  const rest = before.filter(
+    ({ text }) => !NO.has(text) && !LEAVES_OUT.has(text) && !FORGETS.has(text) && !DISLIKES.has(text),
+  );
   if (!explained(rest, BEFORE) || !explained(behind, BEHIND)) return null;
   const has = (some: readonly Word[], known: ReadonlySet<string>) => some.some(({ text }) => known.has(text));
   if (isQuestion && !has([...before, ...behind], OWN_WILL) && !has(behind, TAGS)) return null;
-  const kinds = [NO, LEAVES_OUT, DISLIKES].filter((known) => has(before, known));
+  const kinds = [NO, LEAVES_OUT, FORGETS, DISLIKES].filter((known) => has(before, known));
   // "não tenho medo de canal"
   if (kinds.length > 1) return null;
   // "corte amanhã não": the day is refused
@@ -132,6 +136,7 @@ export const refusedServicesIn = ({
   if (refusing.length === 0) return null;
   const others = parts.filter(({ kind }) => kind === null);
   const isIdle = others.every(({ words }) => words.every((word) => COURTESY.has(word.text)));
+  if (isIdle && refusing.some(({ words }) => words.some(({ text: word }) => FORGETS.has(word)))) return null;
   if (!isIdle && refusing.some(({ words }) => words.some(named.isTime))) return null;
   const isIn = (some: readonly Part[]) => (mention: ServiceMention) =>
     some.some((part) => part.words.some(({ text: word }) => said([mention]).has(word)));

@@ -96,6 +96,11 @@ sera que ... MOVE|SHIFT|ser
 FIND_OUT se ... MOVE|SHIFT|ser
 MOVE|SHIFT ... pode|da|rola|posso|consegue|conseguiria|daria ?
 MOVE|SHIFT ... tem|teria como ?
+# an opinion is asked for, or given
+era|seria|ficaria melhor|bom
+melhor ... MOMENT .. ?
+NOT acha|achas|achou ?
+ou NOT END
 `;
 
 /** Considered, but not decided. */
@@ -117,6 +122,9 @@ nao sei se|ainda
 so estou? perguntando
 so por? curiosidade
 se|caso nao? parar? de? RAIN
+LEAVE|MOVE|SHIFT ... se|caso NOT
+LEAVE|MOVE|SHIFT ... se|caso OWN|ARTICLE? RELATIVE|PERSON|NAME
+LEAVE|MOVE|SHIFT ... se|caso eu|ele|ela|eles|elas|a >!puder|puderem|conseguir
 pode ser que eu? nao|tenha|precise|precisar
 depende|dependendo de|da|do
 `;

@@ -24,7 +24,7 @@ export interface Minutes {
 }
 
 export const andHalf = phrases('e meia');
-/** Spoken minutes are multiples of five. */
+/** Minutes behind "e" are multiples of five. */
 export const ROUND_MINUTES = 5;
 
 const isMinute = (scan: Scan, at: number): boolean =>
@@ -52,6 +52,8 @@ export const readSpokenMinutes = (
     return undefined;
   if (/^(h|horas|:)$/.test(wordAt(scan, minutes.next))) return undefined;
   const spoken = !isDigits(scan, at + 1);
+  // "16 e 17": two hours
+  if (!spoken && minutes.value % ROUND_MINUTES !== 0) return undefined;
   const round =
     minutes.value % ROUND_MINUTES === 0 &&
     !isDigits(scan, hourAt) &&
