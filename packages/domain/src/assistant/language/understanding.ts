@@ -3,7 +3,7 @@ import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
-import { type BookingTone, bookingToneOf, tentative } from '../reading/wishes/consent.ts';
+import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { attendees } from './people/attendee.ts';
@@ -216,7 +216,7 @@ const wantedMoments = (
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
-  const heard = withoutTold(text, beyondRuledOut(text.original, meant));
+  const heard = withoutDone(text, withoutTold(text, beyondRuledOut(text.original, meant)));
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

@@ -12,6 +12,7 @@ import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { besideName } from '../front-desk/denied-service.ts';
 import { bookingTurn } from '../booking/booking-turn.ts';
+import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
@@ -73,9 +74,11 @@ const isServiceOnly = ({ said }: Turn): boolean => {
 };
 
 /** "Ana, mas não marca ainda": the start accepted before is only an offer again. */
-const withDoubt = ({ said }: Turn, state: DialogueState): DialogueState => {
+const withDoubt = (turn: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
-  return request && (isUndecided(said) || said.absence !== null)
+  const { said } = turn;
+  const isDoubt = isUndecided(said) && !isRemarkBeside(turn, state);
+  return request && (isDoubt || said.absence !== null)
     ? withRequest(state, { ...request, onlyAsked: true })
     : state;
 };
@@ -156,6 +159,7 @@ const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> =>
   if (told.say.length > 0) return { ...told, ...(await askNext(turn, told.state, told.say)) };
   const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
   if (refuses && said.visits.length === 0) return dropped(turn, state);
-  const revised = said.visits.length > 0 ? await bookingTurn(turn, state) : null;
+  const revised =
+    said.visits.length > 0 && !isRemarkBeside(turn, state) ? await bookingTurn(turn, state) : null;
   return revised ?? askNext(turn, state, []);
 };

@@ -51,6 +51,43 @@ describe('the name in the answer', () => {
   });
 });
 
+describe('what is told instead of the name', () => {
+  it.each([
+    'comprei 3 camisas ontem',
+    'comprei 3 camisas segunda',
+    'fui ao médico segunda',
+    'fui no médico segunda às 9h',
+    'segunda eu fui ao médico',
+    'cortei com vocês sexta passada',
+    'viajei ontem e volto segunda',
+    'minha mãe foi aí quinta',
+    'paguei o boleto na terça',
+    'perdi o celular no sábado',
+  ])('names no day of the visit: "%s"', async (told) => {
+    const { chat, replies } = await asked(told, 'Ana Melo');
+    expect(replies[1]).toContain('nome');
+    expect(standing(chat)).toEqual([CUT]);
+  });
+
+  it.each([
+    ['na verdade quinta', '2026-03-05'],
+    ['melhor quinta, sábado fui ao médico', '2026-03-05'],
+    ['sábado trabalhei muito, quero quinta', '2026-03-05'],
+    ['errei, é sábado', '2026-03-07'],
+    ['sábado', '2026-03-07'],
+  ])('may correct the day: "%s"', async (told, day) => {
+    const { chat } = await asked(told, 'Ana Melo', 'sim');
+    expect(standing(chat)).toEqual([`Corte masculino ${day}T10:00`]);
+  });
+
+  it.each(['falei sábado', 'pensei no sábado', 'eu disse sábado às 10h', 'era sábado'])(
+    'leaves open which day is meant: "%s"',
+    async (told) => {
+      expect(standing((await asked(told, 'Ana Melo')).chat)).not.toEqual([CUT]);
+    },
+  );
+});
+
 describe('a name said unasked', () => {
   it.each([
     ['sou Paty Rocha, quero corte masculino sexta 10h', 'Paty Rocha'],
