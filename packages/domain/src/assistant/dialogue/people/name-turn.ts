@@ -13,8 +13,8 @@ import { advanceRequest } from '../offers/booking-flow.ts';
 import { besideName } from '../front-desk/denied-service.ts';
 import { bookingTurn } from '../booking/booking-turn.ts';
 import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
-import { askingName, mayAskName } from './name-asked.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { askingName, hasUnnamedRequest, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../answers/information-turn.ts';
@@ -85,10 +85,18 @@ const withDoubt = (turn: Turn, state: DialogueState): DialogueState => {
 
 const isOnlyOffered = ({ requests: [request] }: DialogueState): boolean => request?.onlyAsked === true;
 
-/** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
+/** The name of a client whose request was passed on without one. */
+const lateName = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, clientName, business } = turn;
+  const isMissing = clientName === null && arrangesNothing(state) && hasUnnamedRequest(state, business);
+  const told = isMissing ? ownName(said.text, isTakenIn(turn)) : undefined;
+  return told?.isSure ? goOn(turn, state, told.name) : null;
+};
+
+/** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited or given. */
 export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
-  if (stored.awaiting?.kind !== 'name') return null;
+  if (stored.awaiting?.kind !== 'name') return lateName(turn, stored);
   if (goesElsewhere(said.text)) return dropped(turn, stored);
   const state = { ...withDoubt(turn, stored), awaiting: stored.awaiting };
   if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);

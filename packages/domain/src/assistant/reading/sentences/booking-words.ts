@@ -143,6 +143,7 @@ CHANGING: @ARRANGE @MOVE @LEAVE
 TOUCH: mexer*
 ASKED_FOR: pedi mandei falei disse autorizei quis solicitei
 ASKED_FOR_DONE: pediu mandou autorizou disse falou solicitou
+OFFER: oferece oferecem oferecer trabalha trabalham realiza realizam
 CHOSE: achei fiquei combinei confirmei preferi escolhi decidi resolvi optei tentei
 PREVIOUS: antigo antiga anterior original
 STAY: deixar* voltar* mantem mantenha manter mantenham continua

@@ -64,7 +64,7 @@ const rulesOutDay = has('NOT na|no? WEEKDAY');
 
 const setOf = (names: string): readonly string[] => names.trim().split(/\s+/);
 const BARE = ['^', '?', 'MOMENT', 'SERVICE', 'PERSON', ...setOf(BARE_CONCEPTS)];
-const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
+export const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
 
 const isExplained = ({ words }: Sentence, by: readonly string[]): boolean =>
   words.every(({ text, names }) => /^\d+$/.test(text) || by.some((name) => names.has(name)));
