@@ -28,7 +28,6 @@ import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './m
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { onlyAsks } from './answers/asked-subject.ts';
 import { inform } from './answers/information-turn.ts';
-import { ailingTurn } from './care/ailing-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
@@ -163,13 +162,13 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
   const urgent = await animalEmergencyTurn(turn, state);
   if (urgent) return urgent;
-  const ailed = isName ? null : await ailingTurn(turn, state);
-  if (ailed?.rest === null) return ailed.answer;
-  if (ailed) {
-    const answered = await answer(ailed.rest, ailed.answer.state, false);
-    return { ...answered, say: [...ailed.answer.say, ...answered.say] };
+  const cared = isName ? null : await careTurn(turn, state);
+  if (cared?.rest === null) return keepQuestion(turn, state, cared.answer);
+  if (cared) {
+    const answered = await answer(cared.rest, cared.answer.state, false);
+    return { ...answered, say: [...cared.answer.say, ...answered.say] };
   }
-  const guarded = isName ? null : ((await careTurn(turn, state)) ?? (await guard(turn, state)));
+  const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
   const kind = sympathetic(turn, answered);

@@ -3,7 +3,8 @@ import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
-import { type BookingTone, bookingToneOf, tentative } from '../reading/wishes/consent.ts';
+import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
+import { asksForTimes } from '../reading/wishes/whole-questions.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { attendees } from './people/attendee.ts';
@@ -197,16 +198,18 @@ const wantsOf = (
 ): Pick<Understanding, 'absence' | 'intents'> => {
   const act = withoutNames(text, heard.isNamed, withTheOther(text.original, heard.moments));
   const isKept = thoughtAtEnd(text.original) !== null;
-  const spoken = { text, services: heard.named, moments: heard.moments };
+  const spoken = { text, services: heard.named, moments: heard.moments, people: [] };
   const isUnwanted = !isKept && wantsNoMore(spoken);
   const absence = isKept ? null : (absenceIn(spoken) ?? (isUnwanted ? 'unclear' : null));
   const told = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
   const said = isUnwanted ? new Set<Intent>([...told, 'cannotCome']) : told;
   const intents = isKept ? without(said, 'cancels') : said;
+  const asked =
+    intents.has('asksFreeTimes') && !asksForTimes(spoken) ? without(intents, 'asksFreeTimes') : intents;
   const isFee = asksFee(text);
   return {
     absence,
-    intents: isFee ? new Set<Intent>([...without(intents, 'asksPrice'), 'asksPolicy']) : intents,
+    intents: isFee ? new Set<Intent>([...without(asked, 'asksPrice'), 'asksPolicy']) : asked,
   };
 };
 
@@ -220,7 +223,7 @@ const wantedMoments = (
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
-  const heard = withoutTold(text, beyondRuledOut(text.original, meant));
+  const heard = withoutDone(text, withoutTold(text, beyondRuledOut(text.original, meant)));
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

@@ -212,13 +212,21 @@ const detailsOf = (business: Business, service: OfferedService | undefined): str
 };
 
 /** Without automatic scheduling the owner decides. */
-export const requestNoted = (
-  { now }: Speaker,
-  request: { service: OfferedService; start: LocalStart | null; date: string | null; moves: boolean },
-): string => {
-  const { service, start, date, moves } = request;
+interface NotedRequest {
+  service: OfferedService;
+  start: LocalStart | null;
+  date: string | null;
+  moves: boolean;
+  /** another request of this talk by a client who gave no name */
+  isAgain?: boolean;
+}
+
+export const requestNoted = ({ now, business }: Speaker, request: NotedRequest): string => {
+  const { service, start, date, moves, isAgain = false } = request;
   const when =
     start !== null ? `, ${spokenStart(start, now)}` : date !== null ? `, ${spokenDate(date, now)}` : '';
+  if (isAgain)
+    return `Passei também ao profissional: ${service.name}${when}.${business.autoScheduling ? ' Com o seu nome, o próximo eu já deixo marcado.' : ''}`;
   const what = moves ? 'o pedido de mudança de' : 'o seu pedido de';
   return `Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.`;
 };

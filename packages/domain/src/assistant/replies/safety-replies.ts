@@ -27,9 +27,9 @@ export const toothache = (): string =>
 export const illAnimal = (): string =>
   'Sinto muito, tomara que melhore logo. Já avisei o profissional; se piorar ou for urgente, procure um pronto atendimento veterinário.';
 
-/** An animal that is poisoned or bleeds; the owner's entry about urgent care follows. */
+/** An animal that is poisoned or bleeds; the owner's entry about urgent care follows, or the earliest free hours. */
 export const animalEmergency = (): string =>
-  'Isso pode ser grave: leve agora a um pronto atendimento veterinário, sem esperar resposta por aqui. Já avisei o profissional.';
+  'Isso pode ser grave: leve agora ao pronto atendimento veterinário mais próximo, sem esperar resposta por aqui. Já avisei o profissional.';
 
 export const complaint = (): string =>
   'Lamento por isso. Já avisei o profissional, que vai falar com você por aqui.';

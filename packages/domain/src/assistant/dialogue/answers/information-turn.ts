@@ -7,6 +7,7 @@ import { subjectStems } from '../../knowledge/subject-stems.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
+import { asksIfOffered } from '../../reading/wishes/whole-questions.ts';
 import { alsoUnknown, doNotKnow, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/information-replies.ts';
 import { noDiscount } from '../../replies/safety-replies.ts';
@@ -93,30 +94,26 @@ const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
 
 /** "tem retorno incluso?" asks about terms, not only about existence. */
 const ASKS_TERMS = /\b(inclu\w+|gratis|gratuit\w+|junto|separad\w+|brinde)\b/;
-const EXISTENCE =
-  /\b(voces? (faz|fazem|tem|oferece|oferecem|trabalha|trabalham)|fazem?|oferecem?|trabalham? com|tem)\b/;
 
 /** "vocês fazem X?" */
 const existence = (turn: Turn): string | null => {
-  const { said } = turn;
-  const { plain } = said.text;
-  if (!said.isQuestion || said.wishes.length > 0 || !EXISTENCE.test(plain) || ASKS_TERMS.test(plain))
-    return null;
+  const { said, services } = turn;
+  const { plain, original } = said.text;
+  if (!said.isQuestion || said.wishes.length > 0 || ASKS_TERMS.test(plain)) return null;
+  if (besideServices(original, services).some(({ kind }) => kind === 'unknown')) return null;
   const [mention] = said.services;
   const service = serviceById(turn, mention?.ids[0] ?? null);
-  const isOther = besideServices(said.text.original, turn.services).some(({ kind }) => kind === 'unknown');
-  if (isOther) return null;
-  if (mention && service && !said.intents.has('asksFreeTimes')) {
-    return mention.ids.length === 1
-      ? replies.offersService(turn, service)
-      : replies.serviceList(
-          turn,
-          turn.services.filter(({ id }) => mention.ids.includes(id)),
-        );
-  }
-  return /\b(fazem?|oferecem?)\b/.test(said.text.plain) && namesUnknownService(turn)
-    ? replies.noSuchService(turn.services)
-    : null;
+  if (!mention || !service)
+    return /\b(fazem?|oferecem?)\b/.test(plain) && namesUnknownService(turn)
+      ? replies.noSuchService(services)
+      : null;
+  if (said.intents.has('asksFreeTimes') || !asksIfOffered(said)) return null;
+  return mention.ids.length === 1
+    ? replies.offersService(turn, service)
+    : replies.serviceList(
+        turn,
+        services.filter(({ id }) => mention.ids.includes(id)),
+      );
 };
 
 /** True when the knowledge base may answer: the text is a question that no other source covers, such as free times. */

@@ -1,27 +1,67 @@
-// A complaint of the body told to a health professional: one sentence of care, a notice to the owner, and the
-// earliest free hours. What a dentist or a vet treats is read more closely (ailing-turn.ts).
+// What ails, told to a health professional: one sentence of care, a notice to the owner, and the earliest free hours.
 import type { KnowledgeItem } from '../../assistant-tools.ts';
+import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import type { Understanding } from '../../language/understanding.ts';
 import { fold } from '../../language/words/words.ts';
 import { isAnimalInDanger } from '../../reading/pain/animal-emergency.ts';
+import { besideAilment } from '../../reading/pain/pain.ts';
 import { knowledge } from '../../replies/information-replies.ts';
-import { animalEmergency, clinical, illAnimal } from '../../replies/safety-replies.ts';
+import { animalEmergency } from '../../replies/safety-replies.ts';
 import { isComplaintOfBody, notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { earliestHours } from './ailing-turn.ts';
+import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { ANIMAL_TRADES, HEALTH_TRADES } from './trades.ts';
 
-const WANTS = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'listsOwn'] as const;
+/** Services at which the professional looks at what ails, the most urgent first. */
+const FOR_PAIN = [/^(urg[eê]ncia|emerg[eê]ncia)/i, /^consulta\b/i, /^(avalia[cç][aã]o|sess[aã]o)\b/i];
+/** Wishes about times that a report may include. */
+const OF_TIMES = ['books', 'asksFreeTimes', 'wishes'] as const;
+/** What a person has to answer, or another turn. */
+const OTHERS = ['cancels', 'reschedules', 'cannotCome', 'listsOwn'] as const;
 
-/** The sentence of care; null unless the message only reports a complaint. */
-const careFor = (turn: Turn): string | null => {
-  const { said, business } = turn;
-  const isElse =
-    said.moments.length + said.services.length > 0 || WANTS.some((intent) => said.intents.has(intent));
-  if (isElse || said.signs.has('human') || said.signs.has('leaving')) return null;
-  const isComplaint = HEALTH_TRADES.test(business.profession) && isComplaintOfBody(turn) && !said.isQuestion;
-  if (!isComplaint) return null;
-  return ANIMAL_TRADES.test(business.profession) ? illAnimal() : clinical();
+/** The care for what a message reports, and the rest of the message; null when the report is all. */
+interface Report {
+  care: string;
+  rest: Understanding | null;
+}
+
+const isElse = ({ intents, signs, moments, services, isQuestion }: Understanding): boolean =>
+  isQuestion ||
+  moments.length + services.length > 0 ||
+  [...OTHERS, 'books' as const, 'asksFreeTimes' as const].some((intent) => intents.has(intent)) ||
+  signs.has('human') ||
+  signs.has('leaving');
+
+/** "o Tobias tá vomitando, tem vaga hoje 15h?": what ails is the reason for an ordinary visit. */
+const isOrdinary = ({ intents, moments, signs, wishes }: Understanding): boolean =>
+  !(OF_TIMES.some((intent) => intents.has(intent)) || moments.length > 0) ||
+  wishes.some(saysHour) ||
+  OTHERS.some((intent) => intents.has(intent)) ||
+  signs.size > 0;
+
+const reportIn = (turn: Turn): Report | null => {
+  const trade = HEALTH_TRADES.find(({ profession }) => profession.test(turn.business.profession));
+  if (!trade) return null;
+  const beside = trade.reports ? besideAilment(turn.said, trade.reports.kind) : null;
+  if (trade.reports && beside !== null) {
+    const rest = beside === '' ? null : turn.hear(beside);
+    if (rest === null || !isOrdinary(rest)) return { care: trade.reports.care(), rest };
+  }
+  return isComplaintOfBody(turn) && !isElse(turn.said) ? { care: trade.care(), rest: null } : null;
+};
+
+const earliestHours = (turn: Turn, state: DialogueState, wish: TimePreference): Promise<Answer> => {
+  const service = FOR_PAIN.map((name) => turn.services.find((offered) => name.test(offered.name))).find(
+    Boolean,
+  );
+  const request = {
+    ...newRequest,
+    serviceId: service?.id ?? null,
+    wish: { ...wish, edge: 'early' as const },
+    onlyAsked: true,
+  };
+  return advanceRequest(turn, { ...state, requests: [request], awaiting: null }, {});
 };
 
 /** Words that the owner's entry about urgent care is found by. */
@@ -31,23 +71,37 @@ const isUrgentCare = ({ title, content }: KnowledgeItem): boolean =>
     .split(/[^a-z0-9]+/)
     .some((word) => /^(urgen|emergen|plantao|pronto)/.test(word));
 
-/** Sends a poisoned or bleeding animal to urgent care at once, with the owner's entry about it; null otherwise. */
+/** Sends an animal whose life is in danger to urgent care: with the owner's entry about it, or else the earliest hours. */
 export const animalEmergencyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (!ANIMAL_TRADES.test(turn.business.profession) || !isAnimalInDanger(turn.said.text)) return null;
   const told = await notifyOwner(turn, state, 'clinical');
   const entry = (await turn.tools.searchKnowledge(URGENT_CARE)).find(isUrgentCare);
-  return { say: [animalEmergency(), ...(entry ? [knowledge(entry)] : [])], state: told };
+  if (entry) return { say: [animalEmergency(), knowledge(entry)], state: told };
+  if (!turn.business.autoScheduling) return { say: [animalEmergency()], state: told };
+  const shown = await earliestHours(turn, told, anyTime);
+  return { ...shown, say: [animalEmergency(), ...shown.say] };
 };
 
-/** Null unless the message only reports a complaint; an open question stays with its own turn. */
-export const careTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const care = careFor(turn);
-  if (care === null) return null;
+/** The care for a report, and the turn of the rest of the message; `rest` is null when all is answered. */
+export interface Cared {
+  answer: Answer;
+  rest: Turn | null;
+}
+
+/** Null unless the message reports what ails, alone or beside a wish for a time. */
+export const careTurn = async (turn: Turn, state: DialogueState): Promise<Cared | null> => {
+  const report = reportIn(turn);
+  if (report === null) return null;
+  const { care, rest } = report;
+  const books = turn.business.autoScheduling;
   const told = await notifyOwner(turn, state, 'clinical');
-  const own = await turn.tools.myAppointments();
+  const answer = { say: [care], state: told };
+  const isNamed = rest !== null && (rest.services.length > 0 || !arrangesNothing(state));
+  // without scheduling by the assistant, the wish is recorded for the owner
+  if (isNamed || (rest !== null && !books)) return { answer, rest: { ...turn, said: rest } };
   // a client with a visit ahead may tell how a treatment goes on
-  if (!arrangesNothing(state) || own.length > 0 || !turn.business.autoScheduling)
-    return { say: [care], state: { ...told, awaiting: null } };
-  const shown = await earliestHours(turn, { ...told, awaiting: null });
-  return { ...shown, say: [care, ...shown.say] };
+  const isIdle = arrangesNothing(state) && (await turn.tools.myAppointments()).length === 0;
+  if (rest === null && !(isIdle && books)) return { answer, rest: null };
+  const shown = await earliestHours(turn, told, rest?.wishes[0] ?? anyTime);
+  return { answer: { ...shown, say: [care, ...shown.say] }, rest: null };
 };

@@ -1,8 +1,19 @@
-// Trades by what their clients come for, as patterns of the profession.
+import type { Ailing } from '../../reading/pain/pain.ts';
+import { clinical, illAnimal, toothache } from '../../replies/safety-replies.ts';
 
-export const TOOTH_TRADES = /dentist|odonto/;
-/** Clients bring animals because they are ill: only danger to life is more than a reason to come. */
 export const ANIMAL_TRADES = /veterin/;
 /** Trades that treat the body: their clients come because of pain. */
 export const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
-export const HEALTH_TRADES = /dentist|odonto|veterin|medic|psico|fisio|nutri/;
+
+export interface HealthTrade {
+  profession: RegExp;
+  care: () => string;
+  /** reports that are read closely, and may stand beside a wish for a time */
+  reports?: { kind: Ailing; care: () => string };
+}
+
+export const HEALTH_TRADES: readonly HealthTrade[] = [
+  { profession: /dentist|odonto/, care: clinical, reports: { kind: 'tooth', care: toothache } },
+  { profession: ANIMAL_TRADES, care: illAnimal, reports: { kind: 'animal', care: illAnimal } },
+  { profession: /medic|psico|fisio|nutri/, care: clinical },
+];

@@ -5,7 +5,7 @@ import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { askingName, mayAskName } from '../people/name-asked.ts';
+import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -25,14 +25,23 @@ export const noteRequest = async (
 ): Promise<Answer> => {
   const { request, service, start } = visit;
   const [date = null] = request.wish.dates;
-  const noted = replies.requestNoted(turn, { service, start, date, moves: request.movingId !== null });
+  const isUnnamed = turn.clientName === null;
+  const isAgain = isUnnamed && hasUnnamedRequest(state, turn.business);
+  const noted = replies.requestNoted(turn, {
+    service,
+    start,
+    date,
+    moves: request.movingId !== null,
+    isAgain,
+  });
   const { forSomeone } = request;
   const summary = bookingRequest({ service, forSomeone, start, date, moving: visit.moving });
   await turn.tools.handOver({ reason: 'booking-request', summary });
   if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
   const next = { ...withoutFirst(state), topicServiceId: service.id };
-  if (turn.clientName !== null || next.requests.length > 0 || !mayAskName(state))
-    return { say: [noted], state: next };
+  if (!isUnnamed) return { say: [noted], state: next };
+  if (isAgain || next.requests.length > 0 || !mayAskName(state))
+    return { say: [noted], state: passedUnnamed(next) };
   return {
     say: [noted, replies.askNameForOwner()],
     state: askingName(next, null),

@@ -12,8 +12,9 @@ import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { besideName } from '../front-desk/denied-service.ts';
 import { bookingTurn } from '../booking/booking-turn.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
-import { askingName, mayAskName } from './name-asked.ts';
+import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { askingName, hasUnnamedRequest, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../answers/information-turn.ts';
@@ -75,22 +76,32 @@ const isServiceOnly = ({ said }: Turn): boolean => {
 };
 
 /** "Ana, mas não marca ainda": the start accepted before is only an offer again. */
-const withDoubt = ({ said }: Turn, state: DialogueState): DialogueState => {
+const withDoubt = (turn: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
-  return request && (isUndecided(said) || said.absence !== null)
+  const { said } = turn;
+  const isDoubt = isUndecided(said) && !isRemarkBeside(turn, state);
+  return request && (isDoubt || said.absence !== null)
     ? withRequest(state, { ...request, onlyAsked: true })
     : state;
 };
 
 const isOnlyOffered = ({ requests: [request] }: DialogueState): boolean => request?.onlyAsked === true;
 
-/** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
+/** The name of a client whose request was passed on without one. */
+const lateName = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, clientName, business } = turn;
+  const isMissing = clientName === null && arrangesNothing(state) && hasUnnamedRequest(state, business);
+  const told = isMissing ? ownName(said.text, isTakenIn(turn)) : undefined;
+  return told?.isSure ? goOn(turn, state, told.name) : null;
+};
+
+/** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited or given. */
 export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
   // "Sueli Ramos", in reply to "quer que eu marque?", which is asked again
   if (stored.awaiting?.kind === 'go-ahead' && clientName !== null && loneFullName(said.text) === clientName)
     return { say: [nameKept(clientName)], state: stored };
-  if (stored.awaiting?.kind !== 'name') return null;
+  if (stored.awaiting?.kind !== 'name') return lateName(turn, stored);
   if (goesElsewhere(said.text)) return dropped(turn, stored);
   const state = { ...withDoubt(turn, stored), awaiting: stored.awaiting };
   if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
@@ -161,6 +172,7 @@ const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> =>
   if (told.say.length > 0) return { ...told, ...(await askNext(turn, told.state, told.say)) };
   const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
   if (refuses && said.visits.length === 0) return dropped(turn, state);
-  const revised = said.visits.length > 0 ? await bookingTurn(turn, state) : null;
+  const revised =
+    said.visits.length > 0 && !isRemarkBeside(turn, state) ? await bookingTurn(turn, state) : null;
   return revised ?? askNext(turn, state, []);
 };

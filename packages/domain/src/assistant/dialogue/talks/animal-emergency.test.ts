@@ -33,11 +33,22 @@ describe('an animal whose life is in danger', () => {
     expect(standing(chat)).toEqual([]);
   });
 
-  it('is sent there without such an entry too', async () => {
-    const { reply } = await talk(aWorld('vet'), 'meu gato comeu veneno');
-    expect(reply).toBe(
-      'Isso pode ser grave: leve agora a um pronto atendimento veterinário, sem esperar resposta por aqui. Já avisei o profissional.',
+  it('is sent to the nearest one without such an entry, and the earliest hours are shown', async () => {
+    const { chat, reply } = await talk(aWorld('vet'), 'meu gato comeu veneno');
+    expect(reply).toContain(
+      'Isso pode ser grave: leve agora ao pronto atendimento veterinário mais próximo, sem esperar resposta por aqui. Já avisei o profissional.',
     );
+    expect(reply).toContain('• hoje, 04/03: 10:30, 11:00 e 11:30');
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it('is shown no hours where the assistant does not book', async () => {
+    const worldOfOwner = aWorld('vet');
+    worldOfOwner.business = { ...worldOfOwner.business, autoScheduling: false };
+    const { reply } = await talk(worldOfOwner, 'meu gato comeu veneno');
+    expect(reply).toContain('pronto atendimento veterinário mais próximo');
+    expect(reply).not.toMatch(/\d{2}:\d{2}/);
   });
 
   it.each([

@@ -51,6 +51,43 @@ describe('the name in the answer', () => {
   });
 });
 
+describe('what is told instead of the name', () => {
+  it.each([
+    'comprei 3 camisas ontem',
+    'comprei 3 camisas segunda',
+    'fui ao médico segunda',
+    'fui no médico segunda às 9h',
+    'segunda eu fui ao médico',
+    'cortei com vocês sexta passada',
+    'viajei ontem e volto segunda',
+    'minha mãe foi aí quinta',
+    'paguei o boleto na terça',
+    'perdi o celular no sábado',
+  ])('names no day of the visit: "%s"', async (told) => {
+    const { chat, replies } = await asked(told, 'Ana Melo');
+    expect(replies[1]).toContain('nome');
+    expect(standing(chat)).toEqual([CUT]);
+  });
+
+  it.each([
+    ['na verdade quinta', '2026-03-05'],
+    ['melhor quinta, sábado fui ao médico', '2026-03-05'],
+    ['sábado trabalhei muito, quero quinta', '2026-03-05'],
+    ['errei, é sábado', '2026-03-07'],
+    ['sábado', '2026-03-07'],
+  ])('may correct the day: "%s"', async (told, day) => {
+    const { chat } = await asked(told, 'Ana Melo', 'sim');
+    expect(standing(chat)).toEqual([`Corte masculino ${day}T10:00`]);
+  });
+
+  it.each(['falei sábado', 'pensei no sábado', 'eu disse sábado às 10h', 'era sábado'])(
+    'leaves open which day is meant: "%s"',
+    async (told) => {
+      expect(standing((await asked(told, 'Ana Melo')).chat)).not.toEqual([CUT]);
+    },
+  );
+});
+
 describe('a name said unasked', () => {
   it.each([
     ['sou Paty Rocha, quero corte masculino sexta 10h', 'Paty Rocha'],
@@ -129,4 +166,49 @@ describe('the third time', () => {
     const turns = ['quero corte masculino sexta 10h', 'sei lá', 'não sei se vou poder'];
     expect(standing((await talk(unnamed('Kauã'), ...turns)).chat)).toEqual([]);
   });
+});
+
+describe('requests of a client without any name', () => {
+  const NAME = /nome\?|seu nome, por favor|nome, qual/;
+  const turns = ['quero corte masculino sexta 10h', 'sei lá', 'hmm', 'quero barba sábado às 10h'];
+
+  it('are passed on in other words from the second on, without asking again', async () => {
+    const { chat, replies } = await talk(unnamed(), ...turns, 'e corte masculino sábado às 14h');
+    expect(replies[2]).toContain('Anotei o seu pedido');
+    for (const reply of replies.slice(3)) {
+      expect(reply).toContain('Passei também ao profissional');
+      expect(reply).not.toMatch(NAME);
+      expect(reply).not.toContain('Anotei');
+    }
+    expect(chat.world.handedOver).toHaveLength(3);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it('are followed by direct bookings once the name is given', async () => {
+    const { chat, replies } = await talk(unnamed(), ...turns, 'João Souza', 'quero barba sábado às 11h');
+    expect(replies[4]).toContain('Anotado, João!');
+    expect(standing(chat)).toEqual(['Barba 2026-03-07T11:00']);
+  });
+
+  it('ask for the name once where the owner books', async () => {
+    const world = unnamed();
+    world.business = { ...world.business, autoScheduling: false };
+    const { chat, replies } = await talk(
+      world,
+      'quero corte masculino sexta 10h',
+      'quero barba sábado às 10h',
+      'João Souza',
+    );
+    expect(replies[0]).toMatch(NAME);
+    expect(replies[1]).toMatch(/^Passei também ao profissional: Barba, sábado, 07\/03, às 10:00\.$/);
+    expect(replies[2]).toContain('Anotado, João!');
+    expect(chat.world.clientName).toBe('João Souza');
+  });
+
+  it.each(['tá bom', 'beleza', 'oi', 'quero barba', 'Rua das Flores', 'tem vaga hoje?'])(
+    'are given no name by "%s"',
+    async (text) => {
+      expect((await talk(unnamed(), ...turns, text)).chat.world.clientName).toBeNull();
+    },
+  );
 });

@@ -143,6 +143,8 @@ CHANGING: @ARRANGE @MOVE @LEAVE
 TOUCH: mexer*
 ASKED_FOR: pedi mandei falei disse autorizei quis solicitei
 ASKED_FOR_DONE: pediu mandou autorizou disse falou solicitou
+OFFER: oferece oferecem oferecer trabalha trabalham realiza realizam
+CHOSE: achei fiquei combinei confirmei preferi escolhi decidi resolvi optei tentei
 PREVIOUS: antigo antiga anterior original
 STAY: deixar* voltar* mantem mantenha manter mantenham continua
 OTHER: outro outra
@@ -153,7 +155,7 @@ WRONGED: errado errada errou enganou confundiu
 COVID: covid corona coronavirus dengue catapora gripe influenza virose chikungunya zika conjuntivite pneumonia caxumba sarampo tuberculose
 EVERYDAY: inf: levar buscar assinar almocar jantar trabalhar estudar viajar embarcar jogar dormir acordar sair casar operar nascer malhar passear descansar; i: levo busco assino viajo embarco durmo acordo saio malho; order: leva busca assina trabalha estuda viaja embarca joga dorme acorda chega opera responde respondem chegam assinam jogam viajam trabalham topa topar topou; did: levei busquei assinei almocei jantei trabalhei estudei viajei acordei dormi; done: levou buscou assinou trabalhou viajou casou nasceu sumiu apareceu morreu respondeu responderam prometeu teve tiveram pegou disseram; ger: levando buscando trabalhando estudando viajando saindo dormindo almocando passeando
 EVENT: reuniao dentista pediatra medico prova jogo festa feira mercado shopping fila banco missa culto igreja casamento aniversario churrasco voo viagem plantao audiencia cartorio sindicato escola faculdade ultrassom exame exames pericia velorio batizado formatura praia sitio rodoviaria aeroporto cinema bolo trampo firma
-TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
+TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou corta cortou adoro adora gosto
 `;
 
 /** Words allowed in a bare "corte sexta às 10h, por favor". */

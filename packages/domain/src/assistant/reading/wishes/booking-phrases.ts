@@ -73,14 +73,20 @@ ir|vou|irei para o|a? OTHER_THING
 
 /** Past acts of the writer. */
 export const PAST = `
-DID|OTHER_DID|ARRANGE/did|TREAT/did|OTHER_DEED/did|MOVE/did|SHIFT/did|PUT/did
+DID|OTHER_DID|CHOSE|ARRANGE/did|TREAT/did|OTHER_DEED/did|MOVE/did|SHIFT/did|PUT/did
 sai de
 LAST >!horario|hora|vaga
+`;
+
+/** Deeds done, whose day is no day of a visit. Words about the visit itself leave that open: "falei sexta". */
+export const DONE = `
+OTHER_DID|TREAT/did|tirei|fiz|fui|perdi|esqueci|tive|vim|foi|fomos|fizemos ! ASKED_FOR THINK LIKE CHANGING PUT CHOSE
 `;
 
 /** Acts reported as done by any person. */
 export const TOLD = `
 TELLS
+<!eu disse
 RELATIVE chega|chegam|viaja|viajam|embarca|embarcam
 `;
 

@@ -6,6 +6,7 @@ import {
   DAILY_LIFE,
   DENIALS,
   DENIED_TIMES,
+  DONE,
   HEDGES,
   LATE,
   OBJECTIONS,
@@ -53,6 +54,7 @@ const isHedged = has(HEDGES);
 const objects = has(OBJECTIONS);
 const isLate = has(LATE);
 const isPast = has(PAST);
+const isDone = has(DONE);
 const isOfOthers = has(TOLD);
 const isOfDailyLife = has(DAILY_LIFE);
 const isOtherwiseBusy = has(OTHER_ACTIVITIES);
@@ -62,7 +64,7 @@ const rulesOutDay = has('NOT na|no? WEEKDAY');
 
 const setOf = (names: string): readonly string[] => names.trim().split(/\s+/);
 const BARE = ['^', '?', 'MOMENT', 'SERVICE', 'PERSON', ...setOf(BARE_CONCEPTS)];
-const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
+export const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
 
 const isExplained = ({ words }: Sentence, by: readonly string[]): boolean =>
   words.every(({ text, names }) => /^\d+$/.test(text) || by.some((name) => names.has(name)));
@@ -155,8 +157,24 @@ export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
 /** False for a wish in the past: "10h era o ideal". */
 export const isOnlyTold = (spoken: Spoken): boolean =>
   !judgedClauses(spoken).some(
-    (clause) => clause.isPast && !clause.isReport && clause.sentence.places.has('MOMENT'),
+    ({ isPast: isPastTold, isReport, sentence }) =>
+      isPastTold && !isReport && sentence.places.has('MOMENT') && !isDone(sentence),
   );
+
+/** "melhor quinta, sexta fui ao médico": the day of a deed is none for the visit when there is another. */
+export const withoutDone = <M extends SpokenMoment>(
+  text: Spoken['text'],
+  moments: readonly M[],
+): readonly M[] => {
+  if (moments.length < 2) return moments;
+  const done = clausesOf({ text, moments, people: [], services: [] }).filter(
+    ({ sentence }) => isDone(sentence) && !asks(sentence),
+  );
+  const left = moments.filter(
+    ({ index }) => !done.some((clause) => index >= clause.index && index < clause.end),
+  );
+  return left.some(({ refused }) => !refused) ? left : moments;
+};
 
 /** Several hours for one visit leave open which of them is wanted. */
 export const tentative = (isVague: boolean, tone: BookingTone): BookingTone =>

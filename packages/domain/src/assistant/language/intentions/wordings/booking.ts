@@ -38,9 +38,9 @@ export const BOOKING = {
     me ve`),
   asksFreeTimes: wording(`
     HAVE: tem|teria|teriam|ha|havera|haveria|sobrou|resta|abriu|conseg*|arruma|arranja|ver|saber|sobre
-    PLACE: vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?
+    PLACE: vagas?|vaguinhas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?
     HAVE ..4 PLACE
-    vagas? ..3 ?
+    <!a|minha|minhas|sua|da vagas?|vaguinhas? ..3 ?
     disponibilidade
     esta|tem|fica livre|disponivel|vago
 
