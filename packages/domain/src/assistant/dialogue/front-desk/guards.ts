@@ -149,7 +149,7 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
   }
   if (dangers.size === 0) return null;
   const idle = { ...state, requests: [], offered: [] };
-  return handOff(turn, idle, { reason: 'crisis', say: helpIn(dangers) });
+  return handOff(turn, idle, { reason: 'crisis', say: helpIn(dangers, turn.said.text.original) });
 };
 
 /** "Socorro" was not a name after all: answers it as the cry for help it may have been. */
