@@ -5,9 +5,10 @@ import { comforted, sorryForLoss } from '../../replies/voice/small-talk-replies.
 import { phrasesOf } from '../../replies/voice/voice.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** The answer with a sentence of sympathy in front, unless it already has one. */
-export const sympathetic = (turn: Turn, answered: Answer): Answer => {
+/** The answer to a request, with a sentence of sympathy in front unless it already has one; ends `listens`. */
+export const sympathetic = (turn: Turn, given: Answer): Answer => {
   const { said, business } = turn;
+  const answered = { ...given, state: { ...given.state, listens: null } };
   const { comfort } = phrasesOf(business);
   if (answered.say.length === 0) return answered;
   const warm = tellsOfDeath(said.text) ? sorryForLoss() : tellsOfFear(said.text) ? comfort : null;

@@ -2,7 +2,7 @@
 import type { Intent } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
-import { consultsOwn } from '../../reading/people/consulting.ts';
+import { consultsOwn, isOfConsulting } from '../../reading/people/consulting.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import { noHurry } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -31,7 +31,7 @@ const consultsFirst = ({ said, reminders }: Turn, { awaiting, lastBooked }: Dial
   lastBooked.length + reminders.length === 0 &&
   consultsOwn(said) &&
   !said.isQuestion &&
-  !said.wishes.some(saysHour) &&
+  said.moments.every((moment) => moment.hour === null || isOfConsulting(said, moment)) &&
   !WANTS.some((intent) => said.intents.has(intent));
 
 /** "amanhã confirmo", with an offer open: that day is when the client will answer. */

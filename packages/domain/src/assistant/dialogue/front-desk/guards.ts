@@ -10,12 +10,14 @@ import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
 import { asksIfItHurts } from '../../reading/pain/pain.ts';
+import { asksOfOther, insistsOnOther } from '../../reading/people/others-visits.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import { concern, helpIn, violence } from '../../replies/care/help-lines.ts';
 import * as replies from '../../replies/safety-replies.ts';
+import { listeningTurn } from '../care/listening-turn.ts';
 import { BODY_TRADES } from '../care/trades.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -114,6 +116,21 @@ const isAboutOthers = async ({ said, tools, business }: Turn): Promise<boolean> 
   return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
 };
 
+/** A refused question is understood when it is asked again in other words within this time. */
+const REFUSED_MINUTES = 30;
+
+/** True when the message asks if another person came or comes, for whom this client has booked nothing. */
+const asksIfOtherCame = async (turn: Turn, state: DialogueState): Promise<boolean> => {
+  const { said, before, tools, now } = turn;
+  const { othersAskedAt, requests } = state;
+  const wasRefused = othersAskedAt !== undefined && minutesLater(othersAskedAt, REFUSED_MINUTES) >= now;
+  const insists = wasRefused && requests.length === 0 && insistsOnOther(said.text);
+  if (!insists && !asksOfOther(said.text, before)) return false;
+  if (insists) return true;
+  const isArranged = requests.some(({ forSomeone }) => forSomeone !== null) || state.about !== null;
+  return !isArranged && (await tools.myAppointments()).every(({ forSomeone }) => forSomeone === null);
+};
+
 const DANGERS = { fire: 'fire', emergency: 'health', crisis: 'self', violence: 'violence' } as const;
 
 const dangersOf = ({ said: { signs } }: Turn): ReadonlySet<Danger> =>
@@ -132,7 +149,7 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
   }
   if (dangers.size === 0) return null;
   const idle = { ...state, requests: [], offered: [] };
-  return handOff(turn, idle, { reason: 'crisis', say: helpIn(dangers) });
+  return handOff(turn, idle, { reason: 'crisis', say: helpIn(dangers, turn.said.text.original) });
 };
 
 /** "Socorro" was not a name after all: answers it as the cry for help it may have been. */
@@ -160,8 +177,8 @@ const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } 
 };
 
 /**
- * Answers requests for a person, complaints, questions about others and attempts to steer the assistant; null
- * for all other messages. Order matters: rules before requests.
+ * Answers requests for a person, complaints, questions about others, attempts to steer the assistant, and clients
+ * who only talk; null for all other messages. Order matters: rules before requests.
  */
 export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { signs } = turn.said;
@@ -179,14 +196,15 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
     return handOff(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
   // "se alguém desistir" asks about no client, and not for a person
   const waits = wantsFreedPlace(turn.said.text);
-  if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
+  if (!waits && ((await isAboutOthers(turn)) || (await asksIfOtherCame(turn, state))))
+    return { say: [notYours()], state: { ...state, othersAskedAt: turn.now } };
   const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
   if (signs.has('leaving') || (asksForPerson && !waits && !wantsVisit(turn))) return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))
     return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
   if (signs.has('advice') && !wantsVisit(turn)) return refuse(replies.noAdvice());
-  return null;
+  return listeningTurn(turn, state);
 };
 
 /** Handles a complaint sent with a booking request: notifies the owner and lets the booking continue. */

@@ -1,6 +1,7 @@
 // Memory of one chat between two turns. Stored as JSON, so it is versioned and validated when read back.
 import { z } from 'zod';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
+import { silent, voice } from '../../replies/voice/rewording.ts';
 
 const hour = z.object({
   time: z.string(),
@@ -101,20 +102,6 @@ const cancelledVisit = z.object({
   at: z.string().optional(),
 });
 
-/** Sentences of the assistant in this talk, so that it repeats none. */
-const voice = z.object({
-  /** wordings of the last turns, latest last */
-  said: z.array(z.string()),
-  /** date of the last greeting */
-  greetedOn: z.string().nullable(),
-  /** lists shown in this talk, of starts or of services */
-  lists: z.array(z.string()),
-  /** lists of starts shown in a row without a choice */
-  inRow: z.number(),
-});
-
-const silent = { said: [], greetedOn: null, lists: [], inRow: 0 };
-
 const dialogueState = z.object({
   version: z.literal(2),
   /** time of the last turn, on the professional's wall clock */
@@ -174,6 +161,10 @@ const dialogueState = z.object({
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
   /** time of the last turn, when its message was not understood */
   unclearAt: z.string().nullable().default(null),
+  /** time at which a question about another person's visits was refused */
+  othersAskedAt: z.string().optional(),
+  /** the client only talks; `isTold`: knows that an assistant reads, and that a person can be called */
+  listens: z.object({ isTold: z.boolean() }).nullish(),
   voice: voice.default(silent),
   /** last message, and how often in a row it was repeated or a machine wrote */
   last: z.object({ text: z.string(), repeated: z.number() }),
@@ -270,6 +261,7 @@ const interrupted = (state: DialogueState): DialogueState => ({
   later: [],
   daysInTalk: null,
   askedDay: null,
+  listens: null,
   voice: { ...state.voice, lists: [], inRow: 0 },
   topicServiceIds: [],
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,

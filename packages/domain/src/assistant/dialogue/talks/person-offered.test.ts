@@ -56,6 +56,9 @@ describe('a talk with the own family first', () => {
     'ótimo, vou falar com ela',
     'vou falar com meu chefe primeiro',
     'deixa eu falar com minha mãe',
+    'domingo eu falo com meu pai sobre isso',
+    'vou conversar com meu irmão sexta às 8',
+    'tipo umas 15h eu falo com meu pai',
   ])('hands over nobody and books nothing: "%s"', async (message) => {
     const { chat, reply } = await offered(message);
     expect(standing(chat)).toEqual([]);

@@ -3,12 +3,24 @@
 import { wording } from '../words/wording.ts';
 
 export const HUMAN = wording(`
-TALK: falar|conversar|fala|falo|papo|tratar|resolver|combinar|direto|diretamente|pessoalmente
-TALK: <!seu|teu|o contato
+TALK: falar|conversar|tratar|resolver|combinar|papo|direto|diretamente|pessoalmente
+WISH: quero|queria|gostaria|preciso|precisava|necessito|desejo|posso|poderia|pode|consigo|prefiro|exijo
+WISH: precisando|querendo|como|favor|quer|tem|da|daria|telefone|numero|jeito|urgente
 PASS_ON: me transfere|transfira|passa|passe|chama|encaminha | transferir|chama|chamar
 SOMEBODY: pessoa*|alguem|atendente*|humano*|responsavel|dono*|dona*|doutor*|dr|dra|profissional
-# talking to somebody
-TALK (diretamente|direto|isso|pessoalmente|rapidinho | um pouco)* com|ao >!voce|voces _
+SOMEBODY: medic[oa]|dentista|psicolog[oa]|terapeuta|advogad[oa]|veterinari[oa]|barbeiro|manicure|gente|secretaria
+# talking to somebody: a wish, not a remark about the client's own talks
+OWN: (o|a|os|as) meu|minha|meus|minhas|nosso|nossa | (o|a) chefe|patrao|patroa|marido|esposa|mulher|familia
+NOT_HERE: OWN | (o|a) rh|banco|empresa|firma|sindicato|juiz|policia | ninguem | voces?
+WITH: (diretamente|direto|isso|pessoalmente|rapidinho|melhor|logo|agora|ja | um pouco)* com|ao >!NOT_HERE
+SO: muito|mesmo|so|eu|para|poder|de|por|que|favor|a|ja|logo|agora|urgente*|faco|fazer|faz|nos|tambem|primeiro
+<!nao WISH (SO)* TALK WITH _
+nao consigo|consegui|da (SO)* TALK WITH _
+^ (oi|ola|bom|boa|dia|tarde|noite|opa|,|.|!)* TALK WITH _
+.|?|; TALK WITH (o|a|um|uma) SOMEBODY
+vou querer|precisar falar WITH (o|a|um|uma) SOMEBODY
+deixa eu falar WITH (o|a|um|uma) SOMEBODY
+fala|fale com (o|a) SOMEBODY
 falar com voce {urgente*|pessoalmente | em particular}
 quero {uma pessoa | alguem | um atendente}
 nao quero falar com robo|maquina|bot|ia

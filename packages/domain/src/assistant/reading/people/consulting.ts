@@ -8,8 +8,8 @@ const OWN_PEOPLE = 'RELATIVE|chefe|patrao|patroa|socio|socia|familia';
 const ENDS = 'MOMENT|DAY|ADDRESS|FILLING|ALSO|COURTESY|NAME|PERSON|primeiro|em|casa|sobre|isso';
 /** Whole clauses: with any other word, the client may want something. */
 const CONSULTS = `
-^ ${LEADS}|vou|vamos|deixa|deixe|preciso|tenho|de|ter|poder* ${ASKING} isso|direitinho|melhor|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
-^ ${LEADS}* falo|converso|combino|resolvo|pergunto|vejo isso|direitinho|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
+^ ${LEADS}|MOMENT|DAY|vou|vamos|deixa|deixe|preciso|tenho|de|ter|poder* ${ASKING} isso|direitinho|melhor|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
+^ ${LEADS}|MOMENT|DAY|tipo|umas* falo|converso|combino|resolvo|pergunto|vejo isso|direitinho|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
 ^ ${LEADS}|vou|vamos|deixa|deixe* ${ASKING} isso|direitinho|la? com ele|ela|eles|elas ${ENDS}* END
 ^ ${LEADS}* falo|converso|combino|resolvo|vejo isso|direitinho|la? com ele|ela|eles|elas ${ENDS}* END
 `;
@@ -21,8 +21,14 @@ quero|queria|preciso|posso|gostaria|poderia|chama|chame|passa|passe .. atendente
 const isConsulting = has(CONSULTS);
 const asksForPerson = has(ASKS_FOR_PERSON);
 
+const isIn = ({ index, end }: { index: number; end: number }, at: number): boolean => index <= at && at < end;
+
 /** True when the client will talk to their own people first. */
 export const consultsOwn = (spoken: Spoken): boolean => {
   const clauses = clausesOf(spoken).map(({ sentence }) => sentence);
   return clauses.some(isConsulting) && !clauses.some(asksForPerson);
 };
+
+/** "vou conversar com meu irmão sexta às 8": the hour of a moment is that of the talk. */
+export const isOfConsulting = (spoken: Spoken, { index }: { index: number }): boolean =>
+  clausesOf(spoken).some((clause) => isIn(clause, index) && isConsulting(clause.sentence));

@@ -3,12 +3,17 @@ import type { Utterance } from '../../language/words/words.ts';
 import { wholeOf } from './clauses.ts';
 import { has } from './phrase-tables.ts';
 
+const LOVED =
+  'RELATIVE|senhora|senhor|patroa|patrao|companheira|companheiro|velha|velho|vo|vovo|mainha|painho|bebe|nora|genro|cunhada|cunhado|sobrinha|sobrinho|madrinha|padrinho|enteada|enteado|cachorrinha|cachorrinho|gatinha|gatinho|noivo|noiva|menino|menina';
 const GRIEF = `
-OWN RELATIVE .. morreu|faleceu >!de
-OWN RELATIVE .. morreu de cancer|infarto|avc|covid|repente|velhice|idade|acidente|doenca|pneumonia|dengue|parto|tiro|madrugada|noite|manha
-perdi|perdemos OWN RELATIVE
-OWN RELATIVE .. partiu em paz
-OWN RELATIVE .. nos deixou|deixaram
+minha|meu|nossa|nosso ${LOVED} .. morreu|faleceu >!de
+minha|meu|nossa|nosso ${LOVED} .. morreu|faleceu de cancer|infarto|avc|covid|repente|velhice|idade|acidente|doenca|pneumonia|dengue|parto|tiro|madrugada|noite|manha
+perdi|perdemos minha|meu|nossa|nosso ${LOVED} >!de
+minha|meu|nossa|nosso ${LOVED} .. partiu em paz
+minha|meu|nossa|nosso ${LOVED} ja? partiu|descansou END|faz|ha|em|no|na|tem|e
+minha|meu|nossa|nosso ${LOVED} ja? se foi END|faz|ha|em|no|tem
+minha|meu|nossa|nosso ${LOVED} .. nos deixou|deixaram
+fiquei|sou viuvo|viuva END|faz|ha|e|desde
 `;
 const PAST_VISIT = `
 quando|dia .. foi .. LAST

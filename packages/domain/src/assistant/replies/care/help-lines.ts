@@ -1,6 +1,11 @@
 // Help lines for a life in danger, and what is said after them.
 import type { Danger } from '../../danger/danger-phrases.ts';
+import { heardAfterHelp } from '../../danger/heard-after-help.ts';
 import type { DangerReading } from '../../danger/dangers.ts';
+import { isOnChildOrElder } from '../../danger/victims.ts';
+
+/** `violence-100`: against a child or an old person. */
+type HelpKind = Danger | 'violence-100';
 
 /** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
 export const crisis = (): string =>
@@ -9,6 +14,10 @@ export const crisis = (): string =>
 /** Violence against women: 180; immediate danger: police, 190; children: 100. Free, day and night. */
 export const violence = (): string =>
   'Se há perigo agora, ligue para a polícia, 190; se alguém está ferido, para o SAMU, 192. Sinto muito que isso esteja acontecendo, e a culpa não é de quem sofre. O Ligue 180 orienta e acolhe em casos de violência contra a mulher; para crianças, adolescentes e idosos, o número é o Disque 100. São gratuitos e atendem 24 horas por dia. Já avisei o profissional para falar com você.';
+
+/** Violence against a child or an old person. */
+const violenceOnWeak = (): string =>
+  'Se há perigo agora, ligue para a polícia, 190; se alguém está ferido, para o SAMU, 192. Sinto muito que isso esteja acontecendo. O Disque 100 recebe denúncias e orienta em casos de violência contra crianças, adolescentes e idosos, de graça e 24 horas por dia. Já avisei o profissional para falar com você.';
 
 /** May be a cry for help or a figure of speech: gives the numbers for every kind, without alarm. */
 export const concern = (): string =>
@@ -26,43 +35,79 @@ export const fire = (): string =>
 export const helpBeside = (): string => 'Se precisa de ajuda agora: polícia 190, SAMU 192.';
 
 /** The most urgent first: an overdose is an emergency before it is a crisis. */
-const LINES: readonly [Danger, () => string][] = [
+const LINES: readonly [HelpKind, () => string][] = [
   ['fire', fire],
   ['health', emergency],
   ['self', crisis],
   ['violence', violence],
+  ['violence-100', violenceOnWeak],
 ];
 
-/** Help for a life in danger. */
-export const helpIn = (dangers: ReadonlySet<Danger>): string =>
-  LINES.filter(([kind]) => dangers.has(kind))
+const kindsOf = (dangers: ReadonlySet<HelpKind>, said: string): ReadonlySet<HelpKind> => {
+  if (!dangers.has('violence-100') && !(dangers.has('violence') && isOnChildOrElder(said))) return dangers;
+  return new Set([...dangers, 'violence-100' as const].filter((kind) => kind !== 'violence'));
+};
+
+/** Help for a life in danger; `said`: the words that tell of it. */
+export const helpIn = (dangers: ReadonlySet<Danger>, said = ''): string => {
+  const kinds = kindsOf(dangers, said);
+  return LINES.filter(([kind]) => kinds.has(kind))
     .map(([, line]) => line())
     .join('\n\n');
+};
 
 /** Help for a danger that may be uncertain. */
-export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? helpIn(kinds) : concern());
+export const helpFor = ({ kinds, isSure }: DangerReading, said = ''): string =>
+  isSure ? helpIn(kinds, said) : concern();
 
-const AGAIN = 'Li a sua mensagem, e o profissional já foi avisado.';
+const AGAIN = [
+  'Li a sua mensagem, e o profissional já foi avisado.',
+  'Continuo por aqui, e o profissional já foi avisado.',
+  'As suas mensagens estão chegando, e o profissional já foi avisado.',
+];
 
 /** Short forms of the numbers, by kind of danger. */
-const AGAIN_LINES: readonly [Danger, string][] = [
+const AGAIN_LINES: readonly [HelpKind, string][] = [
   ['fire', 'Bombeiros: 193.'],
   ['violence', 'Ligue agora para a polícia, 190; se alguém está ferido, SAMU, 192. Orientação: Ligue 180.'],
+  ['violence-100', 'Se há perigo agora, polícia, 190, ou SAMU, 192. Denúncia e orientação: Disque 100.'],
   ['health', 'Ligue agora para o SAMU, 192, ou vá ao pronto-socorro.'],
   ['self', 'Se há risco agora, SAMU, 192, ou polícia, 190. CVV: 188, ou pelo chat em cvv.org.br.'],
 ];
 
-/** For a client who writes again after the help lines. */
-export const helpAgain = (dangers: ReadonlySet<Danger>): string =>
-  [
-    ...AGAIN_LINES.filter(([kind]) => dangers.has(kind)).map(([, line]) => line),
-    `${AGAIN} Se foi um mal-entendido, me diga.`,
+const ACKNOWLEDGED = {
+  serious: 'Acredito em você.',
+  called: 'Fez bem em chamar ajuda.',
+  'will-call': 'Isso, ligue agora mesmo.',
+  safe: 'Que bom que agora está mais calmo; se mudar, ligue sem esperar.',
+  'asks-call': 'Não consigo dizer a que horas o profissional liga, mas ele vê esta conversa.',
+  'asks-what': 'Fique por perto e ligue: quem atende orienta o que fazer.',
+} as const;
+
+/**
+ * For a client who writes again after the help lines.
+ *
+ * @param nth differs between replies that follow each other
+ */
+export const helpAgain = (
+  dangers: ReadonlySet<HelpKind>,
+  { said, nth }: { said: string; nth: number },
+): string => {
+  const kinds = kindsOf(dangers, said);
+  const heard = heardAfterHelp(said);
+  const again = AGAIN[nth % AGAIN.length] ?? '';
+  return [
+    ...(heard.length === 0 ? [] : [heard.map((each) => ACKNOWLEDGED[each]).join(' ')]),
+    ...AGAIN_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line),
+    heard.length === 0 ? `${again} Se foi um mal-entendido, me diga.` : again,
   ].join('\n');
+};
 
 /** Dangers for which a text gives certain help; empty for any other text. */
-export const dangersHelped = (text: string): ReadonlySet<Danger> => {
+export const dangersHelped = (text: string): ReadonlySet<HelpKind> => {
   const full = LINES.filter(([, line]) => text.includes(line())).map(([kind]) => kind);
-  const short = text.includes(AGAIN) ? AGAIN_LINES.filter(([, line]) => text.includes(line)) : [];
+  const isShort = AGAIN.some((again) => text.includes(again));
+  const short = isShort ? AGAIN_LINES.filter(([, line]) => text.includes(line)) : [];
   return new Set([...full, ...short.map(([kind]) => kind)]);
 };
 

@@ -1,7 +1,22 @@
 // Chooses the wording of the assistant's own sentences: the tone's first one, and another while that one was said in recent turns.
 // `quotes` are the words of others in the reply, such as a knowledge entry or a service's name, which are not reworded.
+import { z } from 'zod';
 import type { VoiceTone } from '../../assistant-tools.ts';
 import { WORDINGS, type Wording } from './wordings.ts';
+
+/** Sentences of the assistant in this talk, so that it repeats none. */
+export const voice = z.object({
+  /** wordings of the last turns, latest last */
+  said: z.array(z.string()),
+  /** date of the last greeting */
+  greetedOn: z.string().nullable(),
+  /** lists shown in this talk, of starts or of services */
+  lists: z.array(z.string()),
+  /** lists of starts shown in a row without a choice */
+  inRow: z.number(),
+});
+
+export const silent = { said: [], greetedOn: null, lists: [], inRow: 0 };
 
 /** Wordings remembered per chat, about ten turns. */
 const MAX_REMEMBERED = 40;

@@ -82,6 +82,23 @@ export const sorryForLoss = (): string => 'Sinto muito pela sua perda.';
 export const condolence = (): string =>
   'Sinto muito pela sua perda. Se eu puder ajudar com algum horário seu, é só me dizer.';
 
+/** For a client who only wants to talk; said once, because it is no person who listens. */
+export const listens = ({ business }: Turn): string =>
+  `Pode contar, eu leio com calma. ${introduction(business)}; se quiser falar com uma pessoa, chamo o profissional ou marco um horário.`;
+
+/** For what such a client says next. */
+export const listensOn = (): string => 'Entendo. Pode escrever à vontade.';
+
+/** A yes to `listens`, which names two things. */
+export const askCallOrVisit = (): string =>
+  'Prefere que eu chame o profissional ou que eu marque um horário?';
+
+/** For such a client who says goodbye. */
+export const takeCare = ({ said }: Turn): string => {
+  const [words = 'ate mais'] = /\b(boa noite|boa tarde|bom dia)\b/.exec(said.text.plain) ?? [];
+  return `${words === 'ate mais' ? 'Até mais' : sentence(words)}! Fique bem. Quando quiser, é só escrever.`;
+};
+
 /** For a client who is afraid and says nothing else. */
 export const comforted = ({ business }: Turn): string =>
   `${phrasesOf(business).comfort} Se quiser, pode me contar ou perguntar o que precisar.`;

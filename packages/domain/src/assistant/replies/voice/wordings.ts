@@ -14,6 +14,9 @@ export interface Wording {
 
 const PASSED_ON = 'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
 
+const NOT_YOURS =
+  'Por privacidade, não posso passar informações nem mexer em horários de outras pessoas. Posso ajudar com os seus agendamentos.';
+
 /** Small answers: thanks, goodbyes, notes taken. */
 const COURTESY: readonly Wording[] = [
   {
@@ -31,6 +34,18 @@ const COURTESY: readonly Wording[] = [
   { usual: 'Certo.', others: ['Está bem.', 'Tudo bem.', 'Perfeito.'] },
   { usual: 'Perfeitamente.', others: ['Pois não.', 'Está bem.', 'Muito bem.'] },
   { usual: 'Beleza!', others: ['Tranquilo!', 'Firmeza!', 'Suave!'] },
+  {
+    usual: NOT_YOURS,
+    others: [
+      'Entendo a sua preocupação, mas por privacidade não falo dos horários de outra pessoa, nem digo se ela vem. O melhor é conversar com ela.',
+      'Isso eu não posso informar: o que é de cada pessoa fica só com ela, seja quem for que pergunte; a privacidade vale para você também.',
+      'Continuo sem poder responder sobre outra pessoa, nem com sim nem com não, por privacidade. Dos seus horários eu cuido com prazer.',
+    ],
+  },
+  {
+    usual: 'Entendo. Pode escrever à vontade.',
+    others: ['Imagino como é.', 'Que bom que você contou.', 'Estou lendo, no seu tempo.'],
+  },
   {
     usual: 'Se precisar de algo, é só me chamar.',
     others: ['Qualquer coisa, estou por aqui.', 'Precisando, é só escrever.', 'Fico por aqui, se precisar.'],

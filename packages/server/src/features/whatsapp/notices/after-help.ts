@@ -1,5 +1,5 @@
 // A chat in which the assistant gave help lines and waits for a person: what its client writes next is not left in silence.
-import type { Danger } from '@zelo/domain/assistant/danger/danger-phrases.ts';
+import { heardAfterHelp } from '@zelo/domain/assistant/danger/heard-after-help.ts';
 import type { DangerReading } from '@zelo/domain/assistant/danger/dangers.ts';
 import { dangersHelped, helpAgain, misreadDanger } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -25,14 +25,16 @@ const periodOf = (now: Date, lengthMs: number): number => Math.floor(now.getTime
 /** Dangers of the help lines that were our last message in the chat; empty when we or the owner said something else. */
 export const helpedLately =
   ({ outbound }: Pick<AfterHelpDeps, 'outbound'>) =>
-  async (tx: Tx, { key, now }: Pick<InChat, 'key' | 'now'>): Promise<ReadonlySet<Danger>> => {
+  async (tx: Tx, { key, now }: Pick<InChat, 'key' | 'now'>): Promise<ReturnType<typeof dangersHelped>> => {
     const said = await outbound.lastSaid(key, new Date(now.getTime() - WATCHED_MS), tx);
     return dangersHelped(said?.text ?? '');
   };
 
 interface WritesAgain extends InChat {
   /** the dangers of the help lines before */
-  helped: ReadonlySet<Danger>;
+  helped: ReturnType<typeof dangersHelped>;
+  /** the client's new words */
+  said: string;
   /** the danger of the new message */
   reading: DangerReading | null;
 }
@@ -41,11 +43,12 @@ interface WritesAgain extends InChat {
 export const helpOnceMore =
   (deps: DangerHelpDeps) =>
   async (tx: Tx, given: WritesAgain): Promise<void> => {
-    const { key, name, now, helped, reading } = given;
+    const { key, name, now, helped, said, reading } = given;
     const kinds = new Set([...helped, ...(reading?.isSure ? reading.kinds : [])]);
-    const what = [...kinds].toSorted().join('+');
-    const uniqueKey = `${TURN_PREFIX}help-again:${key.conversationId}:${what}:${periodOf(now, AGAIN_MS)}`;
-    await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: helpAgain(kinds) }]);
+    const what = [...kinds, ...heardAfterHelp(said)].toSorted().join('+');
+    const nth = periodOf(now, AGAIN_MS);
+    const uniqueKey = `${TURN_PREFIX}help-again:${key.conversationId}:${what}:${nth}`;
+    await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: helpAgain(kinds, { said, nth }) }]);
     const sign = reading === null ? '' : ', com outro sinal de perigo';
     await deps.notifications.notify(tx, key.professionalId, {
       ...aboutChat(given),

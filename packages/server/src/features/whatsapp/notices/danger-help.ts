@@ -87,11 +87,12 @@ export const sendHelp =
   ({ outbox }: Pick<DangerHelpDeps, 'outbox'>) =>
   (
     tx: Tx,
-    { key, reading, now }: { key: ConversationKey; reading: DangerReading; now: Date },
+    given: { key: ConversationKey; reading: DangerReading; said?: string; now: Date },
   ): Promise<unknown> => {
+    const { key, reading, said, now } = given;
     const kinds = reading.isSure ? [...reading.kinds].toSorted().join('+') : 'perhaps';
     const uniqueKey = `${TURN_PREFIX}help:${key.conversationId}:${kinds}:${hourOf(now)}`;
-    return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading) }]);
+    return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading, said) }]);
   };
 
 export interface Tried {

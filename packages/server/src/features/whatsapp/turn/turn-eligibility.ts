@@ -250,9 +250,10 @@ const handleDanger = async (
   const reading = dangerOf(turn);
   const isHelped = reason === 'handed-over' && canSpeak(turn);
   const helped = isHelped ? await helpedLately(deps)(tx, inChatOf(turn)) : new Set<never>();
-  if (helped.size > 0) return helpOnceMore(deps)(tx, { ...inChatOf(turn), helped, reading });
+  const said = turn.messages.map(({ content }) => content).join('\n');
+  if (helped.size > 0) return helpOnceMore(deps)(tx, { ...inChatOf(turn), helped, said, reading });
   if (reading === null) return;
-  if (isHelped) await sendHelp(deps)(tx, { key: keyOf(turn), reading, now: turn.now });
+  if (isHelped) await sendHelp(deps)(tx, { key: keyOf(turn), reading, said, now: turn.now });
   const why = isHelped
     ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
     : 'a assistente está fora desta conversa';

@@ -1,0 +1,46 @@
+// What a client says after the help lines, so that the next reply takes it up.
+import { wording } from '../language/words/wording.ts';
+import { readWords } from '../language/words/words.ts';
+
+const WORDINGS = {
+  serious: wording(`
+<!nao e serio
+nao e|foi|era|eh (um|uma|nenhum|nenhuma) {mal entendido | engano|brincadeira|zoeira|zueira|exagero}
+mal entendido ? nao
+estou falando serio
+`),
+  called: wording(`
+ja (eu) liguei|chamei|acionei|denunciei
+<!nao liguei|chamei|acionei (para|pro) (o|a) policia|samu|bombeiros|190|192|193|180|188|100|cvv
+a policia|ambulancia {esta vindo | chegou}
+`),
+  'will-call': wording(`
+<!nao|nem vou (la) ligar|chamar|denunciar|acionar
+<!nao|nem estou ligando|chamando
+`),
+  safe: wording(`
+<!nao|nem|nunca esta|estou|fico|ficou (tudo|tudo)* bem|segur[oa]|dormindo|calm[oa]|melhor (agora|.|,|!|gracas|aqui|e|em|hoje|ja|$)*
+ele|ela saiu|respondeu|dormiu|melhorou
+`),
+  'asks-call': wording(`
+pode|podem|poderia|consegue|manda|pede ..3 me ligar|chamar
+pode|podem|poderia|consegue ..3 {ligar para mim | falar comigo}
+me liga|ligue >!{nao}
+`),
+  'asks-what': wording(`
+o que (que) (eu) {faco | devo fazer | posso fazer | fazer}
+como (eu) {faco | ajudo}
+`),
+} as const;
+
+export type HeardAfterHelp = keyof typeof WORDINGS;
+
+const MAX_HEARD = 2;
+
+/** What the words say, most important first; empty for anything else. */
+export const heardAfterHelp = (message: string): HeardAfterHelp[] => {
+  const { plain } = readWords(message);
+  return (Object.keys(WORDINGS) as HeardAfterHelp[])
+    .filter((each) => WORDINGS[each].test(plain))
+    .slice(0, MAX_HEARD);
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { dangersHelped, helpAgain, helpIn } from './help-lines.ts';
+
+const self = new Set(['self'] as const);
+const violence = new Set(['violence'] as const);
+const again = (said: string, nth = 0): string => helpAgain(self, { said, nth });
+
+describe('a reply after the help lines', () => {
+  it.each([
+    ['ela tá bem agora, tá dormindo. o que eu faço?', 'Que bom que agora está mais calmo'],
+    ['foi mal-entendido? não. é sério. a doutora pode me ligar?', 'Acredito em você.'],
+    ['não é mal entendido. quero ajuda', 'Acredito em você.'],
+    ['ok vou ligar no 100', 'ligue agora mesmo'],
+    ['ele saiu. já chamei a polícia', 'Fez bem em chamar ajuda.'],
+    ['ele respondeu! tá tudo bem, graças a deus', 'mais calmo'],
+    ['entrei numa padaria, tô segura', 'mais calmo'],
+  ])('takes up what was said, and names no misunderstanding: "%s"', (said, words) => {
+    expect(again(said)).toContain(words);
+    expect(again(said)).not.toContain('mal-entendido');
+    expect(again(said)).toContain('188');
+  });
+
+  it.each(['não tô bem', 'não vou ligar', 'não consigo ligar', 'oi?', 'tô aqui ainda', 'nem tô segura'])(
+    'takes up nothing that was not said: "%s"',
+    (said) => {
+      expect(again(said)).not.toMatch(/Que bom|ligue agora mesmo|Fez bem|Acredito/);
+    },
+  );
+
+  it('differs from the one before, and is known as help', () => {
+    const replies = [0, 1, 2].map((nth) => again('oi?', nth));
+    expect(new Set(replies).size).toBe(3);
+    for (const reply of replies) expect([...dangersHelped(reply)]).toEqual(['self']);
+  });
+});
+
+describe('help in violence', () => {
+  it.each([
+    'minha mãe de 80 anos é trancada no quarto pelo meu irmão, sem comida',
+    'meu vizinho bate na criança todo dia',
+    'meu marido bate no meu filho',
+    'a cuidadora bate no meu avô',
+  ])('against a child or an old person names Disque 100, and so does the next reply: "%s"', (said) => {
+    const first = helpIn(violence, said);
+    expect(first).toContain('Disque 100');
+    expect(first).not.toContain('180');
+    const next = helpAgain(dangersHelped(first), { said: 'ok vou ligar no 100', nth: 0 });
+    expect(next).toContain('Disque 100');
+    expect(next).not.toContain('180');
+    expect([...dangersHelped(next)]).toEqual(['violence-100']);
+  });
+
+  it.each(['meu marido me bate', 'ele me bate na frente da criança', 'meu ex tá me seguindo na rua agora'])(
+    'against the writer names 180: "%s"',
+    (said) => {
+      expect(helpIn(violence, said)).toContain('180');
+      expect(helpAgain(violence, { said: 'oi?', nth: 0 })).toContain('180');
+    },
+  );
+});
