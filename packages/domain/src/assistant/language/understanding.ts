@@ -206,6 +206,9 @@ const wantsOf = (
   };
 };
 
+/** "mês passado": its first day is today at the earliest. */
+const isOver = (days: MomentMention['days']): boolean => days?.to != null && days.to < days.from;
+
 /** Moments that belong to visits, with refusals applied to each moment of a list. */
 const wantedMoments = (
   text: Utterance,
@@ -216,7 +219,7 @@ const wantedMoments = (
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
-  const heard = withoutTold(text, beyondRuledOut(text.original, meant));
+  const heard = withoutTold(text, beyondRuledOut(text.original, meant)).filter(({ days }) => !isOver(days));
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 
