@@ -1,14 +1,14 @@
-// Hours of a person's day beside the wanted ones: "depois das 4, saio do trampo 3 e meia", "de manhã, que de tarde
-// eu cuido do neto".
+// Times of told events beside the wanted ones: "depois das 4, saio do trampo 3 e meia", "na terça ela tem inglês às
+// 16, teria segunda?", "falecida em setembro".
 import type { HourMention, MomentMention } from './mentions/moment-mentions.ts';
-import { wording } from './words/wording.ts';
+import { type Wording, wording } from './words/wording.ts';
 import type { Utterance, Word } from './words/words.ts';
 
 const DOES = wording(`
   TO: sair|buscar|levar|pegar|trabalhar|estudar|viajar|voltar|entrar|chegar|cuidar|largar|almocar|acordar
   DUTY: aulas?|prova|curso|cursinho|faculdade|facul|escola|colegio|creche|trabalho|trampo|servico|expediente
   DUTY: reuniao|medic[oa]|dentista|compromisso|plantao|turno|ingles|natacao|futebol|bale|fono|exame|voo|onibus|missa
-  DUTY: culto|ensaio|escala|treino|trem|estagio
+  DUTY: culto|ensaio|escala|treino|trem|estagio|volei|judo|basquete|psicologo|terapia
   PLACE: casa|academia|firma|empresa|loja|roca|hospital|rua | DUTY
   saio|sai|saem|saimos|cheguei|chega|chegam|chegamos|volto|voltei|volta|voltam|largo|larga|largam
   chego (em|no|na|do|da|ao) (o|a) PLACE
@@ -21,9 +21,23 @@ const DOES = wording(`
   da aulas?
   {fico|fica|ficam|estou|esta|estao|estarei|vou|vai|vao|vamos} em|no|na|pro|pra|para|ao (o|a) PLACE
   {vou|vai|vao|vamos|preciso|precisa|tenho|tem|temos} (ter) (que|de) TO
-  {estou|esta|estarei} trabalhando|estudando|viajando|dormindo
+  {estou|esta|estarei} trabalhando|estudando|viajando|dormindo|saindo|voltando|chegando|entrando
   DUTY (dele|dela|deles|dos|das|do|da|meninos|criancas) e|vai|passa
 `);
+const HAPPENED = wording(`
+  RELATIVE: mae|pai|avo|vo|irma|irmao|espos[oa]|marido|mulher|ti[oa]|sogr[oa]|filh[oa]
+  faleceu|faleceram|morreu|morreram|nasceu|nasceram|sepultad[oa]|enterrad[oa]
+  falecid[oa] >!RELATIVE
+  descansou|partiu em paz
+  perdi|perdemos (o|a) meu|minha|nossa|nosso RELATIVE
+  casei|casamos|casou|separei|separamos|separou|divorciei|divorciou
+  fui|foi|fomos|foram demitid*|mandad*|despedid*|dispensad*|operad[oa]|internad[oa]|assaltad[oa]|atropelad[oa]
+  demitiram|despediram|demitiu
+  mandou|mandaram embora
+  operei|operou|sofri|sofreu|aconteceu|aconteceram|ocorreu|ocorreram
+`);
+/** "sai 17h30, tem depois disso?" */
+const AFTER_IT = wording('depois|apos disso|disto|dai|esse|essa|desse|dessa|deste');
 const WISHES = wording(`
   quero|queria|quer|queremos|gostaria|prefiro|preferia|preferimos|preciso|precisava
   pode|podem|poderia|posso|podemos|podia|consigo|consegue|conseguem|conseguiria|conseguimos
@@ -34,6 +48,8 @@ const WISHES = wording(`
 `);
 /** A clause ends before these. */
 const JOINTS = new Set('e mas porem porque pois que entao'.split(' '));
+/** "tenho que levar" is one verb. */
+const MUST = new Set('tenho tem temos tinha terei ter'.split(' '));
 const REASONS = new Set(['porque', 'pois']);
 const MARK = /[,.;:!?…()\n–—]/u;
 
@@ -48,9 +64,10 @@ const isIn = ({ index, end }: Word, spans: readonly { index: number; end: number
 const clausesOf = ({ original, words }: Utterance, moments: readonly MomentMention[]): Clause[] => {
   const clauses: Clause[] = [{ lead: '', words: [] }];
   let end = 0;
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const isWhen = isIn(word, moments);
-    const isJoint = !isWhen && JOINTS.has(word.text);
+    const isMust = word.text === 'que' && MUST.has(words[at - 1]?.text ?? '');
+    const isJoint = !isWhen && !isMust && JOINTS.has(word.text);
     const isOpen = isWhen && moments.some((moment) => word.index > moment.index && word.index < moment.end);
     if (isJoint || (!isOpen && MARK.test(original.slice(end, word.index))))
       clauses.push({ lead: isJoint ? word.text : '', words: [] });
@@ -60,7 +77,8 @@ const clausesOf = ({ original, words }: Utterance, moments: readonly MomentMenti
   return clauses;
 };
 
-type Kind = 'told' | 'wished';
+/** told: a person's plans, which other wishes replace; past: never a wish */
+type Kind = 'told' | 'past' | 'wished';
 
 /** The verbs of a clause by the position of their first word. */
 const verbsIn = (words: readonly Word[]): Map<number, Kind> => {
@@ -71,6 +89,7 @@ const verbsIn = (words: readonly Word[]): Map<number, Kind> => {
   for (const { index } of WISHES.matches(plain))
     if (!done.some((each) => index >= each.index && index < each.end)) verbs.set(placeOf(index), 'wished');
   for (const { index } of done) verbs.set(placeOf(index), 'told');
+  for (const { index } of HAPPENED.matches(plain)) verbs.set(placeOf(index), 'past');
   return verbs;
 };
 
@@ -90,22 +109,40 @@ const kindAt = (
 const saysTime = ({ hour, part, after, before }: MomentMention): boolean =>
   hour !== null || part !== null || after !== null || before !== null;
 
-/** The moments whose hours describe a person's day. */
-const toldIn = (text: Utterance, moments: readonly MomentMention[]): Set<MomentMention> => {
-  const told = new Set<MomentMention>();
+const hasVerb = (verbs: Wording, text: Utterance, { index, end }: MomentMention): boolean =>
+  verbs.test(
+    text.words
+      .filter((word) => isIn(word, [{ index, end }]))
+      .map((word) => word.text)
+      .join(' '),
+  );
+
+/** The moments that belong to told events, by kind. */
+const toldIn = (
+  text: Utterance,
+  moments: readonly MomentMention[],
+): Record<'told' | 'past', Set<MomentMention>> => {
+  const found = { told: new Set<MomentMention>(), past: new Set<MomentMention>() };
   let last: Kind = 'wished';
   for (const { lead, words } of clausesOf(text, moments)) {
     const verbs = verbsIn(words.map((word) => (isIn(word, moments) ? { ...word, text: '_' } : word)));
     const otherwise: Kind = lead === 'e' ? last : REASONS.has(lead) ? 'told' : 'wished';
     const placed = moments
       .map((moment) => ({ moment, at: words.findIndex((word) => isIn(word, [moment])) }))
-      .filter(({ moment, at }) => at >= 0 && saysTime(moment));
-    const places = placed.map(({ at }) => at);
-    for (const { moment, at } of placed)
-      if ((kindAt(verbs, at, places) ?? otherwise) === 'told') told.add(moment);
-    last = kindAt(verbs, words.length) ?? otherwise;
+      .filter(({ at }) => at >= 0);
+    const places = placed.filter(({ moment }) => saysTime(moment)).map(({ at }) => at);
+    let inner: Kind | null = null;
+    for (const { moment, at } of placed) {
+      // "terça ela tem inglês às 16"
+      if (hasVerb(DOES, text, moment)) inner = 'told';
+      const kind = inner ?? kindAt(verbs, at, places) ?? otherwise;
+      if (kind === 'past') found.past.add(moment);
+      if (kind === 'told' && saysTime(moment)) found.told.add(moment);
+    }
+    const next: Kind = kindAt(verbs, words.length) ?? inner ?? otherwise;
+    last = next === 'past' ? 'wished' : next;
   }
-  return told;
+  return found;
 };
 
 const timeIn = ({ hour, after, before }: MomentMention): string => (hour ?? before ?? after)?.time ?? '';
@@ -123,15 +160,25 @@ const behind = (edge: HourMention | null, told: readonly MomentMention[]): HourM
 
 const NO_TIME = { hour: null, part: null, after: null, before: null, edge: null };
 
-/** The moments of a message without the hours that describe a person's day, if it wishes for others. */
+const saysDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
+
+/** The moments of a message without those of told events, as far as it wishes for others. */
 export const withoutTold = (text: Utterance, moments: readonly MomentMention[]): MomentMention[] => {
-  const told = moments.length < 2 ? new Set<MomentMention>() : toldIn(text, moments);
-  const wished = moments.filter((moment) => !told.has(moment) && !moment.refused && saysTime(moment));
-  if (told.size === 0 || wished.length === 0) return [...moments];
-  const namesDay = wished.some(({ date, days }) => date !== null || days !== null);
-  return moments.flatMap((moment) => {
+  const { told, past } = toldIn(text, moments);
+  const left = moments.filter((moment) => !past.has(moment));
+  const wished = left.filter((moment) => !told.has(moment) && !moment.refused);
+  const saysHour = wished.some(saysTime);
+  if (!saysHour && AFTER_IT.test(text.plain))
+    return left.map((moment) =>
+      told.has(moment) && moment.hour ? { ...moment, hour: null, after: moment.hour } : moment,
+    );
+  const namesDay = wished.some(saysDay);
+  if (told.size === 0 || !(saysHour || namesDay)) return left;
+  return left.flatMap((moment) => {
     if (moment.refused) return [moment];
     if (!told.has(moment)) return [{ ...moment, after: behind(moment.after, [...told]) }];
+    // without another hour, the told one limits the wished day
+    if (!saysHour && moment.date === null) return [moment];
     // "amanhã saio 15h30, tem depois das 4?": the day is of both
     return namesDay || moment.date === null ? [] : [{ ...moment, ...NO_TIME }];
   });

@@ -11,7 +11,6 @@ import { attendees } from './people/attendee.ts';
 import type { Attendee } from './people/hour-people.ts';
 import { isRelation } from './people/relations.ts';
 import { everydayWords } from './services/everyday-words.ts';
-import { isGivenName } from './names/known-names.ts';
 import { absenceIn, type GivingUp } from './intentions/giving-up.ts';
 import { type Intent, intentsOf } from './intentions/intents.ts';
 import { GIVES_AWAY } from './intentions/wordings/changes.ts';
@@ -31,6 +30,7 @@ import { movedMoments, type MomentMention, momentMentions } from './mentions/mom
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
+import { isInside, wordRuns } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
 import { withoutTold } from './told-times.ts';
 import { readWords, type Utterance, type Word } from './words/words.ts';
@@ -88,50 +88,6 @@ const atEdge = (
   if (edge === null) return wishes;
   const known = wishes.length === 0 && isForService ? [anyTime] : wishes;
   return known.map((wish) => (saysHour(wish) ? wish : { ...wish, edge }));
-};
-
-const isInside = (word: Word, spans: readonly { index: number; end: number }[]): boolean =>
-  spans.some(({ index, end }) => word.index < end && word.end > index);
-
-/** "Clara" is a person, not a clareamento. */
-const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && raw.charAt(0) !== text.charAt(0);
-
-/** "cancela a manicure e marca pedicure", "pedicure em vez de manicure" name two services, not a combination. */
-const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar|por|pel[oa]s?)$/iu;
-
-/** "barba depois do corte" is a time, not a service. */
-const REFERS = /(^| )(depois|antes) d[oa]s?( (meu|minha))?$/;
-
-const isReferredTo = ({ words }: Utterance, at: number): boolean =>
-  REFERS.test(
-    words
-      .slice(Math.max(0, at - 3), at)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-
-/** "esqueça o corte, quero só a barba": the clause names its service alone. */
-const ONLY = /[,.;!\n] ?(?:(?:eu )?quer(?:o|ia) |é |eh )?(?:só|so|somente|apenas) $/iu;
-
-/** The words between hours, people and questions; a day alone does not separate the words around it. */
-const wordRuns = (
-  text: Utterance,
-  moments: readonly MomentMention[],
-  people: readonly Attendee[],
-): Word[][] => {
-  const runs: Word[][] = [[]];
-  const everyday = everydayWords(text);
-  const parts = [...moments.filter(({ hour }) => hour !== null), ...people];
-  let end = 0;
-  for (const [at, word] of text.words.entries()) {
-    const parted = isInside(word, parts) || text.original.slice(end, word.index).includes('?');
-    const isAlone = ONLY.test(text.original.slice(Math.max(0, word.index - 30), word.index));
-    if (parted || isAlone || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
-    end = word.end;
-    if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at) || everyday.has(word)) continue;
-    if (!isInside(word, moments)) runs.at(-1)?.push(word);
-  }
-  return runs;
 };
 
 /** The "agora" in "não posso falar agora" is no time for a visit. */
@@ -213,6 +169,9 @@ const wantsOf = (
   };
 };
 
+/** "mês passado": its first day is today at the earliest. */
+const isOver = (days: MomentMention['days']): boolean => days?.to != null && days.to < days.from;
+
 /** Moments that belong to visits, with refusals applied to each moment of a list. */
 const wantedMoments = (
   text: Utterance,
@@ -223,7 +182,9 @@ const wantedMoments = (
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
-  const heard = withoutDone(text, withoutTold(text, beyondRuledOut(text.original, meant)));
+  const heard = withoutDone(text, withoutTold(text, beyondRuledOut(text.original, meant))).filter(
+    ({ days }) => !isOver(days),
+  );
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

@@ -54,9 +54,13 @@ const LEADS_ON = new Set('entao umas uns la pelas pela para as por volta das tip
 
 const leadsOn = (link: string): boolean => link === '' || link.split(' ').every((word) => LEADS_ON.has(word));
 
+/** "quinta às 10. terça às 16 também dá": another sentence asks for no second visit, unless it says "e" or "outro". */
+const isRestated = (original: string, link: string): boolean =>
+  /[.!?…]/u.test(original) && !/^[.!?… ]*(e|mais|tambem|outr[oa]s?|depois)( |$)/u.test(link);
+
 /**
- * The link between two times; "10h/11h" is one or the other. So are "umas nove, nove e meia" for one visit: several
- * visits need words that count them.
+ * The link between two times; "10h/11h" is one or the other. So are "umas nove, nove e meia" for one visit, and
+ * times of different sentences: several visits need words that count them.
  */
 export const linkBetween = (
   original: string,
@@ -64,6 +68,9 @@ export const linkBetween = (
 ): string => {
   const between = original.slice(left.end, right.index).trim();
   const link = readWords(between).plain;
-  const isVague = isOne && !left.refused && isOtherHour(left, right) && leadsOn(link);
-  return between === '/' || isVague ? 'ou' : link;
+  const isSame = isOne && !left.refused;
+  const isVague = isSame && isOtherHour(left, right) && leadsOn(link);
+  const isElse =
+    isSame && left.hour !== null && right.date !== null && right.hour !== null && isRestated(between, link);
+  return between === '/' || isVague || isElse ? 'ou' : link;
 };

@@ -85,9 +85,14 @@ const readClosing = (scan: Scan, { value, next }: Match<Stretch>): Match<Stretch
   return { value: { ...value, end: { clock: end.value.clock, ...(day && { day }) } }, next: end.next };
 };
 
-/** "depois de amanhã" is a day and "2 horas antes" a duration. */
+const atHour = phrases('as | a uma');
+
+/** "depois de amanhã" is a day, "2 horas antes" a duration, and "logo depois, às 15h" that hour. */
 const isOtherSense = (scan: Scan, at: number): boolean =>
   readRelativeDay(scan, at) !== undefined ||
+  (wordAt(scan, at) === 'depois' &&
+    /^(logo|e)$/.test(wordAt(scan, at - 1)) &&
+    atHour(scan, at + 1) !== undefined) ||
   (/^(antes|depois)$/.test(wordAt(scan, at)) &&
     readNumber(scan, at - 2) !== undefined &&
     /^(h|horas|minutos|dias)$/.test(wordAt(scan, at - 1)));
