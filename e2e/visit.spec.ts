@@ -8,6 +8,7 @@ import {
   addService,
   cellOf,
   eventOf,
+  expectToastClear,
   noticeOf,
   type Stored,
   storedOf,
@@ -20,6 +21,7 @@ const PERSON = { email: 'visita@example.com', name: 'Vera Visita' };
 const MARINA = 'Marina Castro';
 const { date } = await nextWorkday();
 const MIN_TARGET = 44;
+const CONTROLS = '[role="dialog"] :is(h2, button, a)';
 
 interface Journey {
   page: Page;
@@ -34,6 +36,10 @@ const open = async ({ page, hands }: Journey, name = MARINA): Promise<Locator> =
   return panel;
 };
 
+const idOf = async (session: ApiSession): Promise<number> => (await storedOf(session, date, MARINA))?.id ?? 0;
+
+const barOf = async (session: ApiSession): Promise<string> => `main [data-event-id="${await idOf(session)}"]`;
+
 const expectClosed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
 
 const expectStored = (session: ApiSession, day: string, wanted: Partial<Stored>): Promise<void> =>
@@ -42,6 +48,29 @@ const expectStored = (session: ApiSession, day: string, wanted: Partial<Stored>)
 const chooseInMenu = async ({ page, hands }: Journey, panel: Locator, entry: string): Promise<void> => {
   await hands.press(panel.getByRole('button', { name: 'Mais ações' }));
   await hands.press(page.getByRole('menuitem', { name: entry }));
+};
+
+/** Marks the visit at several sizes of the window, where the toast and the panel need the same space. */
+const markBesideToast = async (journey: Journey, isWide: boolean): Promise<void> => {
+  const { page, hands, session } = journey;
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const sizes = isWide
+    ? [size, { width: 768, height: 1024 }, { width: 768, height: 600 }]
+    : [{ ...size, height: 560 }];
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: 'Marcar como Cortesia' }));
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }));
+    await expect(noticeOf(page, 'Status atualizado')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectToastClear(page, isWide ? `${CONTROLS}, ${await barOf(session)}` : CONTROLS);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await session.call('POST', `/api/appointments/${await idOf(session)}/reopen`);
+    await page.reload();
+  }
+  await page.setViewportSize(size);
 };
 
 /** Expects that a finger finds every button and link of the panel on a phone. */
@@ -98,6 +127,7 @@ const move = async (journey: Journey): Promise<void> => {
   await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
   await expectClosed(page);
   await expect(noticeOf(page, 'Agendamento atualizado')).toContainText('De 10:00 para 15:00.');
+  await expectToastClear(page, await barOf(session));
   await expectStored(session, date, { time: '15:00', duration: 50, notes: 'Traz o laudo' });
   await hands.press(page.getByRole('button', { name: 'Desfazer' }));
   await expect(cellOf(page, date, '10:00, 1 evento')).toContainText(MARINA);
@@ -172,6 +202,7 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
   await test.step('it calls and writes', () => links(journey));
   await test.step('it moves, and Desfazer moves it back', () => move(journey));
   await test.step('it is cancelled, and Reabrir reopens it', () => cancel(journey));
+  await test.step('its toast covers none of its buttons', () => markBesideToast(journey, isWide));
   await test.step('it is marked with its payment', () => mark(journey, isWide));
   await test.step('a press outside closes it and keeps the day that it chooses', async () => {
     if (!isWide) return;
