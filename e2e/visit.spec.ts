@@ -108,6 +108,55 @@ const waysOut = async (journey: Journey): Promise<void> => {
   await expectClosed(page);
 };
 
+const backFromPayment = async (journey: Journey): Promise<void> => {
+  const { page, hands } = journey;
+  const url = page.url();
+  const panel = await open(journey);
+  await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  const payment = page.getByRole('dialog', { name: 'Confirmar Valor Pago' });
+  await expect(payment).toBeVisible();
+  await page.goBack();
+  await expect(payment).toHaveCount(0);
+  await expect(panel).toBeVisible();
+
+  await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  await hands.write(payment.getByLabel('Valor Pago (R$)'), '85,50');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Descartar o que você preencheu?' });
+  await hands.press(question.getByRole('button', { name: 'Continuar' }));
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await hands.press(question.getByRole('button', { name: 'Descartar' }));
+  await expect(payment).toHaveCount(0);
+  await page.goBack();
+  await expectClosed(page);
+  expect(page.url()).toBe(url);
+};
+
+/** Drags the handle of the sheet down by so many px. */
+const dragHandle = async (page: Page, panel: Locator, distance: number): Promise<void> => {
+  const box = await panel.locator('[data-handle]').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + distance, { steps: 5 });
+  await page.mouse.up();
+};
+
+const dragAway = async (journey: Journey): Promise<void> => {
+  const { page } = journey;
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const panel = await open(journey);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await dragHandle(page, panel, 30);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await dragHandle(page, panel, 160);
+    await expectClosed(page);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+};
+
 const links = async (journey: Journey): Promise<void> => {
   const panel = await open(journey);
   const call = panel.getByRole('link', { name: 'Ligar para (11) 98888-7702' });
@@ -199,6 +248,10 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
     await expectClosed(page);
   });
   await test.step('back, Escape and the client record lead out of it', () => waysOut(journey));
+  await test.step('back closes only what is on top', () => backFromPayment(journey));
+  await test.step('the handle drags it away', async () => {
+    if (!isWide) await dragAway(journey);
+  });
   await test.step('it calls and writes', () => links(journey));
   await test.step('it moves, and Desfazer moves it back', () => move(journey));
   await test.step('it is cancelled, and Reabrir reopens it', () => cancel(journey));
