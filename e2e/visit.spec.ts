@@ -8,6 +8,7 @@ import {
   addService,
   cellOf,
   eventOf,
+  expectToastClear,
   noticeOf,
   type Stored,
   storedOf,
@@ -20,6 +21,7 @@ const PERSON = { email: 'visita@example.com', name: 'Vera Visita' };
 const MARINA = 'Marina Castro';
 const { date } = await nextWorkday();
 const MIN_TARGET = 44;
+const CONTROLS = '[role="dialog"] :is(h2, button, a)';
 
 interface Journey {
   page: Page;
@@ -34,6 +36,10 @@ const open = async ({ page, hands }: Journey, name = MARINA): Promise<Locator> =
   return panel;
 };
 
+const idOf = async (session: ApiSession): Promise<number> => (await storedOf(session, date, MARINA))?.id ?? 0;
+
+const barOf = async (session: ApiSession): Promise<string> => `main [data-event-id="${await idOf(session)}"]`;
+
 const expectClosed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
 
 const expectStored = (session: ApiSession, day: string, wanted: Partial<Stored>): Promise<void> =>
@@ -42,6 +48,29 @@ const expectStored = (session: ApiSession, day: string, wanted: Partial<Stored>)
 const chooseInMenu = async ({ page, hands }: Journey, panel: Locator, entry: string): Promise<void> => {
   await hands.press(panel.getByRole('button', { name: 'Mais ações' }));
   await hands.press(page.getByRole('menuitem', { name: entry }));
+};
+
+/** Marks the visit at several sizes of the window, where the toast and the panel need the same space. */
+const markBesideToast = async (journey: Journey, isWide: boolean): Promise<void> => {
+  const { page, hands, session } = journey;
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const sizes = isWide
+    ? [size, { width: 768, height: 1024 }, { width: 768, height: 600 }]
+    : [{ ...size, height: 560 }];
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: 'Marcar como Cortesia' }));
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }));
+    await expect(noticeOf(page, 'Status atualizado')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectToastClear(page, isWide ? `${CONTROLS}, ${await barOf(session)}` : CONTROLS);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await session.call('POST', `/api/appointments/${await idOf(session)}/reopen`);
+    await page.reload();
+  }
+  await page.setViewportSize(size);
 };
 
 /** Expects that a finger finds every button and link of the panel on a phone. */
@@ -79,6 +108,55 @@ const waysOut = async (journey: Journey): Promise<void> => {
   await expectClosed(page);
 };
 
+const backFromPayment = async (journey: Journey): Promise<void> => {
+  const { page, hands } = journey;
+  const url = page.url();
+  const panel = await open(journey);
+  await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  const payment = page.getByRole('dialog', { name: 'Confirmar Valor Pago' });
+  await expect(payment).toBeVisible();
+  await page.goBack();
+  await expect(payment).toHaveCount(0);
+  await expect(panel).toBeVisible();
+
+  await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  await hands.write(payment.getByLabel('Valor Pago (R$)'), '85,50');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Descartar o que você preencheu?' });
+  await hands.press(question.getByRole('button', { name: 'Continuar' }));
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await hands.press(question.getByRole('button', { name: 'Descartar' }));
+  await expect(payment).toHaveCount(0);
+  await page.goBack();
+  await expectClosed(page);
+  expect(page.url()).toBe(url);
+};
+
+/** Drags the handle of the sheet down by so many px. */
+const dragHandle = async (page: Page, panel: Locator, distance: number): Promise<void> => {
+  const box = await panel.locator('[data-handle]').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + distance, { steps: 5 });
+  await page.mouse.up();
+};
+
+const dragAway = async (journey: Journey): Promise<void> => {
+  const { page } = journey;
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const panel = await open(journey);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await dragHandle(page, panel, 30);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await dragHandle(page, panel, 160);
+    await expectClosed(page);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+};
+
 const links = async (journey: Journey): Promise<void> => {
   const panel = await open(journey);
   const call = panel.getByRole('link', { name: 'Ligar para (11) 98888-7702' });
@@ -98,6 +176,7 @@ const move = async (journey: Journey): Promise<void> => {
   await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
   await expectClosed(page);
   await expect(noticeOf(page, 'Agendamento atualizado')).toContainText('De 10:00 para 15:00.');
+  await expectToastClear(page, await barOf(session));
   await expectStored(session, date, { time: '15:00', duration: 50, notes: 'Traz o laudo' });
   await hands.press(page.getByRole('button', { name: 'Desfazer' }));
   await expect(cellOf(page, date, '10:00, 1 evento')).toContainText(MARINA);
@@ -169,9 +248,14 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
     await expectClosed(page);
   });
   await test.step('back, Escape and the client record lead out of it', () => waysOut(journey));
+  await test.step('back closes only what is on top', () => backFromPayment(journey));
+  await test.step('the handle drags it away', async () => {
+    if (!isWide) await dragAway(journey);
+  });
   await test.step('it calls and writes', () => links(journey));
   await test.step('it moves, and Desfazer moves it back', () => move(journey));
   await test.step('it is cancelled, and Reabrir reopens it', () => cancel(journey));
+  await test.step('its toast covers none of its buttons', () => markBesideToast(journey, isWide));
   await test.step('it is marked with its payment', () => mark(journey, isWide));
   await test.step('a press outside closes it and keeps the day that it chooses', async () => {
     if (!isWide) return;

@@ -44,6 +44,27 @@ export const openForm = async (page: Page, name: string): Promise<Locator> => {
 /** Toast, by title. */
 export const noticeOf = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
 
+/** Expects a toast that covers none of the elements, named by a selector. */
+export const expectToastClear = (page: Page, selector: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((wanted) => {
+          const toast = document.querySelector('[data-toasts] > :not([data-limited], [data-ending-style])');
+          if (!toast) return ['no toast'];
+          const over = toast.getBoundingClientRect();
+          const elements = [...document.querySelectorAll(wanted)];
+          const covered = elements.filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+          });
+          return elements.length > 0 ? covered.map(({ textContent }) => textContent) : ['no elements'];
+        }, selector),
+      // while the toast is shown
+      { timeout: 3000 },
+    )
+    .toEqual([]);
+
 export const storedOn = async (session: ApiSession, date: string): Promise<Stored[]> => {
   const { status, body } = await session.call('GET', `/api/appointments/date/${date}`);
   expect(status).toBe(200);

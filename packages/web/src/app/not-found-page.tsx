@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <main className="grid min-h-dvh place-items-center px-6 text-center">
       <div>
-        <h1 className="text-2xl/8 font-semibold tracking-[-0.015em]">404 Page Not Found</h1>
+        <h1 className="text-stat font-semibold tracking-[-0.015em]">404 Page Not Found</h1>
         <p className="mt-2 text-ink-2">Did you forget to add the page to the router?</p>
         <Link href={PATHS.dashboard} className={`${buttonClass('soft')} mt-6`}>
           Voltar ao início

@@ -17,7 +17,7 @@ export function OtherAccountPage() {
         >
           <UserRound aria-hidden="true" className="size-7" />
         </span>
-        <h1 className="text-2xl/8 font-semibold tracking-[-0.015em] text-balance">
+        <h1 className="text-stat font-semibold tracking-[-0.015em] text-balance">
           Outra conta entrou neste navegador
         </h1>
         <p className="mt-3 text-balance text-ink-2">

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Sidebar } from './sidebar.tsx';
+import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 /**
@@ -10,6 +11,7 @@ import { buttonClass } from '#ui/buttons/button-class.ts';
  */
 export function SidebarDrawer({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
+  useOverlayEntry(open, () => setOpen(false));
   return (
     <Base.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}>
       <Base.Portal>

@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useReopenAppointment } from './agenda-queries.ts';
+import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -18,6 +19,7 @@ export function useReopening() {
         description: hasCriticalConflict(reopened.conflicts)
           ? 'Atenção: há outro evento neste horário.'
           : 'O agendamento voltou a Agendado.',
+        about: barsOf(id),
       });
       return reopened;
     } catch (error) {

@@ -3,6 +3,7 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { useMarkAppointment } from './agenda-queries.ts';
 import { useAskToDelete } from './appointment-deletion.ts';
+import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -21,7 +22,11 @@ export function useCardActions(askForPayment: (appointment: Appointment) => void
     if (title && !(await confirm({ title }))) return;
     try {
       await setStatus({ id: appointment.id, status: to });
-      toast({ title: '✅ Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
+      toast({
+        title: '✅ Status atualizado',
+        description: `Agendamento marcado como ${statusLabel(to)}`,
+        about: barsOf(appointment.id),
+      });
     } catch (error) {
       toast({ title: 'Erro', description: userMessage(error, 'Erro ao atualizar status'), tone: 'danger' });
     }

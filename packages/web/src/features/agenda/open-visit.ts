@@ -8,10 +8,13 @@ export const useIsOpenVisit = (id: number): boolean => use(OpenVisitContext) ===
 
 const isDrawn = (element: Element): boolean => getComputedStyle(element).display !== 'none';
 
+/** Selects the bars and rows of an appointment. */
+export const barsOf = (id: number): string => `main [data-event-id="${id}"]`;
+
 /** The bar or row of an appointment: the one that was pressed while it is on the page, else the one that replaced it. */
 export const barOf = (id: number, pressed: Element | null): HTMLElement | null => {
   if (pressed instanceof HTMLElement && pressed.isConnected) return pressed;
-  return [...document.querySelectorAll<HTMLElement>(`main [data-event-id="${id}"]`)].find(isDrawn) ?? null;
+  return [...document.querySelectorAll<HTMLElement>(barsOf(id))].find(isDrawn) ?? null;
 };
 
 /** The element that has the focus after the panel: the bar, the button of the row, or the cell of the calendar. */

@@ -4,6 +4,7 @@ import { rescheduleBody, type EventTimes } from '@zelo/domain/agenda/calendar/ca
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSaveAppointment } from './agenda-queries.ts';
+import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -26,6 +27,7 @@ export function useRescheduling() {
     toast({
       title: 'Agendamento atualizado',
       description: timesChange(appointment, { before, after: times }, zone),
+      about: barsOf(appointment.id),
       ...(!isUndo && { action: undo }),
     });
   };

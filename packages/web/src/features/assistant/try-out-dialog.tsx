@@ -91,7 +91,7 @@ function TestChat() {
           <Bubble key={index} message={message} />
         ))}
         {isPending && (
-          <p className="flex items-center gap-2 self-start rounded-2xl bg-surface px-3 py-2 text-sm text-ink-2">
+          <p className="flex items-center gap-2 self-start rounded-card bg-surface px-3 py-2 text-sm text-ink-2">
             <Spinner /> Digitando...
           </p>
         )}
@@ -156,7 +156,7 @@ function Bubble({ message: { author, text, effects = [] } }: { message: Shown })
       <p
         data-tone={isClient ? 'green' : undefined}
         className={clsx(
-          'rounded-2xl px-3 py-2 text-[15px] break-words whitespace-pre-line shadow-card',
+          'rounded-card px-3 py-2 text-body break-words whitespace-pre-line shadow-card',
           isClient ? 'rounded-br-sm bg-(--tone-bg) text-(--tone-ink)' : 'rounded-bl-sm bg-surface text-ink',
         )}
       >

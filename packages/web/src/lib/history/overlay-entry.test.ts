@@ -129,3 +129,30 @@ describe('an open overlay', () => {
     expect(location.search).toBe(`?date=${opened}`);
   });
 });
+
+describe('overlays above each other', () => {
+  it('are closed by back one at a time, the topmost first', async () => {
+    const [lower, upper] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const releases = [holdOverlayEntry(lower), holdOverlayEntry(upper)];
+    await back();
+    expect(upper).toHaveBeenCalledOnce();
+    expect(lower).not.toHaveBeenCalled();
+    expect(isMarked()).toBe(true);
+    await back();
+    expect(lower).toHaveBeenCalledOnce();
+    for (const release of releases) release();
+  });
+
+  it('leave only their own entry when the upper one closes by itself', async () => {
+    const lower = vi.fn<() => void>();
+    const releaseLower = holdOverlayEntry(lower);
+    const releaseUpper = holdOverlayEntry(() => undefined);
+    const step = stepped();
+    releaseUpper();
+    await step;
+    expect(lower).not.toHaveBeenCalled();
+    await back();
+    expect(lower).toHaveBeenCalledOnce();
+    releaseLower();
+  });
+});

@@ -1,58 +1,62 @@
-// A history entry while an overlay is open: "back" closes the overlay instead of leaving the page. The entry is removed
-// when the overlay closes in another way.
+// A history entry per open overlay: "back" closes the topmost one instead of leaving the page. Its entry is removed when
+// the overlay closes in another way.
 
-/** Marks the entry, which has the URL of its page. */
+/** Marks an entry with the number of overlays that are open on it; it has the URL of its page. */
 const MARK = 'overlay';
 
-/** Closes the open overlay; null while none is open. */
-let closeOpen: (() => void) | null = null;
-/** Path of the page whose entry is held or about to be removed. */
+/** Close the open overlays, the topmost last. */
+const overlays: (() => void)[] = [];
+/** Depth of the current entry, which the router's replacing forgets. */
+let heldDepth = 0;
+/** Path of the page whose entries are held or about to be removed. */
 let path: string | null = null;
-/** True from our own step back until the browser has taken it. */
+/** True from our own steps back until the browser has taken them. */
 let isLeaving = false;
 let isListening = false;
 
-const isOnEntry = (): boolean => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && MARK in state;
-};
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && MARK in state ? Number(state[MARK]) : 0;
 
-const markedState = (): object => ({ ...(history.state as object | null), [MARK]: true });
+const markedState = (depth: number): object => ({ ...(history.state as object | null), [MARK]: depth });
 
-function addEntry(): void {
+function addEntries(): void {
   path = location.pathname;
-  history.pushState(markedState(), '');
+  for (let depth = depthOf(history.state); depth < overlays.length; depth += 1)
+    history.pushState(markedState(depth + 1), '');
+  heldDepth = depthOf(history.state);
 }
 
-function leaveEntry(): void {
+/** Removes the entries of overlays that are no longer open. */
+function leaveEntries(): void {
   isLeaving = true;
-  path = null;
+  if (overlays.length === 0) path = null;
   // a press outside may have shown another period, which replaced the URL of the entry
   const url = location.href;
   const arrive = (): void => {
     isLeaving = false;
+    heldDepth = depthOf(history.state);
     if (location.href !== url) history.replaceState(history.state, '', url);
-    if (closeOpen) addEntry();
+    addEntries();
   };
   // before the router reads the URL
   addEventListener('popstate', arrive, { once: true, capture: true });
-  history.back();
+  history.go(overlays.length - depthOf(history.state));
 }
 
 function handleStep(): void {
   if (isLeaving) return;
-  if (!isOnEntry()) {
-    path = null;
-    closeOpen?.();
-  }
+  const depth = depthOf(history.state);
+  heldDepth = depth;
+  if (depth === 0) path = null;
   // left behind by a press that opened another page, or reached by "forward"
-  else if (!closeOpen) leaveEntry();
+  if (depth > overlays.length) leaveEntries();
+  for (const close of overlays.splice(depth).toReversed()) close();
 }
 
 /** The router replaces the state with the URL; an entry that another page has taken over stays. */
 function handleReplaced(): void {
   if (location.pathname !== path) path = null;
-  else if (!isOnEntry()) history.replaceState(markedState(), '');
+  else if (depthOf(history.state) === 0) history.replaceState(markedState(heldDepth), '');
 }
 
 function listen(): void {
@@ -70,16 +74,17 @@ function listen(): void {
  */
 export function holdOverlayEntry(close: () => void): () => void {
   listen();
-  closeOpen = close;
-  if (!isLeaving && !isOnEntry()) addEntry();
+  overlays.push(close);
+  if (!isLeaving) addEntries();
   return () => {
-    if (closeOpen !== close) return;
-    closeOpen = null;
+    const index = overlays.lastIndexOf(close);
+    if (index === -1) return;
+    overlays.splice(index, 1);
     // a press outside may open another overlay, which takes the entry over, or another page
     setTimeout(() => {
-      if (closeOpen !== null || isLeaving) return;
-      if (isOnEntry()) leaveEntry();
-      else path = null;
+      if (isLeaving) return;
+      if (depthOf(history.state) > overlays.length) leaveEntries();
+      else if (overlays.length === 0) path = null;
     });
   };
 }

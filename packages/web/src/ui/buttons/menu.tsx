@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import type { RefObject } from 'react';
+import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 import type { MenuEntry } from './menu-button.tsx';
 
 interface MenuProps {
@@ -14,6 +15,7 @@ interface MenuProps {
 }
 
 export function Menu({ anchor, container, open, onOpenChange, entries, label }: MenuProps) {
+  useOverlayEntry(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal container={container}>

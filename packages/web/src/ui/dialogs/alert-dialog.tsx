@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { buttonClass } from '#ui/buttons/button-class.ts';
+import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 import type { ChoiceQuestion } from './confirm.ts';
 
 interface AlertDialogProps {
@@ -14,6 +15,7 @@ interface AlertDialogProps {
 export function AlertDialog({ question, onAnswered }: AlertDialogProps) {
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
+  useOverlayEntry(open, () => setOpen(false));
   const refuse = useRef<HTMLButtonElement>(null);
   const { title, notice, detail, choices, refusal } = question;
   // several choices have long labels, for which phones are too narrow side by side

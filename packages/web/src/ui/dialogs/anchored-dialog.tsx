@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { SCRIM, SHEET } from './dialog.tsx';
-import { holdOverlayEntry } from '#lib/history/overlay-entry.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 
 const PHONE = '(width < 40rem)';
 /** A popover beside a row as wide as the page covers its end and leaves its beginning readable. */
@@ -33,7 +34,7 @@ export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, childr
   const [isSheet] = useState(() => matchMedia(PHONE).matches || anchorOf() === null);
   const [place] = useState(() => placeOf(anchorOf));
   const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => (open ? holdOverlayEntry(() => setOpen(false)) : undefined), [open]);
+  useOverlayEntry(open, () => setOpen(false));
   const root = {
     open,
     onOpenChange: (next: boolean, { event }: { event: Event }): void => {
@@ -49,13 +50,16 @@ export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, childr
     initialFocus: () => document.getElementById(titleId),
     // a page opened by a link has already taken the focus
     finalFocus: () => (document.activeElement?.matches('main') ? false : (focusAfter() ?? true)),
-    children: children(() => setOpen(false)),
   };
+  const content = children(() => setOpen(false));
   return isSheet ? (
     <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop className={SCRIM} />
-        <Dialog.Popup {...parts} className={`${SHEET} z-40`} />
+        <Dialog.Popup {...parts} className={`${SHEET} z-40`}>
+          <SheetHandle onClose={() => setOpen(false)} />
+          {content}
+        </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   ) : (
@@ -72,7 +76,9 @@ export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, childr
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
           className="z-40"
         >
-          <Popover.Popup {...parts} className={POPOVER} />
+          <Popover.Popup {...parts} className={POPOVER}>
+            {content}
+          </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>

@@ -1,5 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { confirm } from './confirm.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 
 interface DialogProps {
   title: string;
@@ -13,7 +16,7 @@ interface DialogProps {
 
 /** A sheet on phones, a centered dialog on larger screens. */
 export const SHEET =
-  'fixed inset-x-0 bottom-0 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-float outline-none ' +
+  'fixed inset-x-0 bottom-0 flex max-h-[min(92dvh,100dvh-var(--toast-inset,0px))] flex-col rounded-t-sheet bg-surface text-ink shadow-float outline-none ' +
   'transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-128 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet ' +
   'sm:data-ending-style:-translate-y-[calc(50%-32px)] sm:data-starting-style:-translate-y-[calc(50%-32px)]';
@@ -21,9 +24,25 @@ export const SHEET =
 export const SCRIM =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
+const DISCARD = {
+  title: 'Descartar o que você preencheu?',
+  destructive: true,
+  answers: { yes: 'Descartar', no: 'Continuar' },
+};
+
 /** A sheet that rises from the bottom on phones and is centered on larger screens. Rendered means open. */
 export function Dialog({ title, description, onClosed, dismissible = false, children }: DialogProps) {
   const [open, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const isTyped = useRef(false);
+  const leave = async (): Promise<void> => {
+    if (!isTyped.current || dismissible) return setOpen(false);
+    setAsking(true);
+    if (await confirm(DISCARD)) setOpen(false);
+    setAsking(false);
+  };
+  // back has left its entry: it gets another one if the user stays
+  useOverlayEntry(open && !isAsking, () => void leave());
   return (
     <Base.Root
       open={open}
@@ -33,7 +52,8 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
     >
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
-        <Base.Popup className={`${SHEET} z-50`}>
+        <Base.Popup className={`${SHEET} z-50`} onInput={() => (isTyped.current = true)}>
+          <SheetHandle onClose={() => void leave()} />
           <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>
             {description && <Base.Description className="text-sm text-ink-2">{description}</Base.Description>}

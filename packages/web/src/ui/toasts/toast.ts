@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone?: 'normal' | 'danger';
   /** A button in the toast, for example to undo. */
   action?: { label: string; onSelect: () => void };
+  /** Selector of what the message reports, which the toast does not cover. */
+  about?: string;
 }
 
 type Show = (message: ToastMessage) => void;

@@ -1,18 +1,16 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { connectToaster } from './toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const DISPLAY_MS = 5000;
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<{ about: string | undefined }>();
 
-/**
- * One toast at a time, five seconds each (spec 1 §9): at the top on phones, where sheets occupy the bottom, otherwise
- * in the corner.
- */
+/** One toast at a time, five seconds each (spec 1 §9). */
 export function Toaster() {
   useEffect(() => {
-    connectToaster(({ title, description, tone = 'normal', action }) => {
+    connectToaster(({ title, description, tone = 'normal', action, about }) => {
       const id = manager.add({
         title,
         ...(description && { description }),
@@ -26,6 +24,7 @@ export function Toaster() {
           },
         }),
         type: tone,
+        data: { about },
       });
     });
     return () => connectToaster(null);
@@ -33,29 +32,46 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} limit={1} timeout={DISPLAY_MS}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label="Avisos"
-          data-toasts=""
-          className="fixed inset-x-3 top-18 z-70 mx-auto max-w-sm outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:mx-0 sm:w-96"
-        >
-          <ToastList />
-        </Toast.Viewport>
+        <ToastViewport />
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
+function ToastViewport() {
+  const { toasts } = Toast.useToastManager<{ about: string | undefined }>();
+  const viewport = useRef<HTMLDivElement>(null);
+  const place = useToastPlace(viewport, toasts.length > 0, toasts[0]?.data?.about);
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      aria-label="Avisos"
+      data-toasts=""
+      style={place ?? {}}
+      className="fixed z-70 mx-auto max-w-sm outline-none sm:w-88"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} edge={place?.top === undefined ? 'bottom' : 'top'} />
+      ))}
+    </Toast.Viewport>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast.Root.Props['toast'];
+  edge: 'top' | 'bottom';
+}
+
+function ToastCard({ toast, edge }: ToastCardProps) {
+  return (
     <Toast.Root
-      key={toast.id}
       toast={toast}
       // Base UI uses the dialog role; this is not one, and the viewport announces its text.
       role="group"
       aria-modal={undefined}
       swipeDirection={['up', 'down', 'right']}
-      className="group absolute inset-x-0 top-0 flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-float transition-[translate,scale,opacity] duration-200 ease-out select-none data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:top-auto sm:bottom-0 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-[type=danger]:border-transparent data-[type=danger]:bg-danger data-[type=danger]:text-surface"
+      style={{ [edge]: 0 }}
+      className="group absolute inset-x-0 flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-float transition-[translate,scale,opacity] duration-200 ease-out select-none data-ending-style:[scale:95%] data-ending-style:opacity-0 data-limited:hidden data-starting-style:[scale:95%] data-starting-style:opacity-0 data-[type=danger]:border-transparent data-[type=danger]:bg-danger data-[type=danger]:text-surface"
     >
       <Toast.Content className="min-w-0 flex-1 py-1">
         <Toast.Title render={<p />} className="font-semibold" />
@@ -70,5 +86,5 @@ function ToastList() {
         <X aria-hidden="true" className="size-4" />
       </Toast.Close>
     </Toast.Root>
-  ));
+  );
 }

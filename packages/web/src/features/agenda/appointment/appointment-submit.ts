@@ -15,6 +15,7 @@ import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from './booking-client.ts';
+import { barsOf } from '#features/agenda/open-visit.ts';
 import { useSaveClient } from '#features/clients/clients-queries.ts';
 import { read } from '#lib/api/api.ts';
 import { HttpError, userMessage } from '#lib/api/http-error.ts';
@@ -94,7 +95,11 @@ export function useSubmitAppointment(context: SubmitContext) {
       const saved = stored
         ? await save({ id: stored.id, body })
         : await save({ id: null, body, idempotencyKey: keyOf(body) });
-      toast({ title: done, description: [detail, ...warningsOf(saved, shown)].join(' ') });
+      toast({
+        title: done,
+        description: [detail, ...warningsOf(saved, shown)].join(' '),
+        about: barsOf(saved.id),
+      });
       onDone();
     } catch (error) {
       const newer = newerVersion(error);

@@ -66,7 +66,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
       className={clsx(
         'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-3 pr-2 pl-4 sm:grid-cols-[4.75rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:pr-3 sm:pl-5',
         'hover:bg-sunken/40',
-        isOpen && 'inset-ring-2 inset-ring-primary',
+        isOpen && 'shadow-chosen',
         isNext &&
           'bg-primary-soft/60 before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-r-full before:bg-primary',
       )}

@@ -9,6 +9,7 @@ import {
 } from '@zelo/domain/shared/money.ts';
 import { useState, type FormEvent } from 'react';
 import { useCompleteWithPayment } from '#features/agenda/agenda-queries.ts';
+import { barsOf } from '#features/agenda/open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
@@ -47,7 +48,7 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
     try {
       await complete({ id: appointment.id, paidAmount: cents / 100 });
       const description = `Agendamento marcado como atendido com valor de R$ ${amountText(cents)}`;
-      toast({ title: '✅ Agendamento concluído', description });
+      toast({ title: '✅ Agendamento concluído', description, about: barsOf(appointment.id) });
       onDone();
     } catch (failure) {
       toast({

@@ -98,7 +98,7 @@ function MemberChoice({ name, client, isKept, onKeep }: MemberChoiceProps) {
         name={name}
         checked={isKept}
         onChange={onKeep}
-        className="size-[18px] shrink-0 accent-(--primary)"
+        className="size-[18px] shrink-0 accent-primary"
       />
       <span className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
         <span className="flex items-center justify-between gap-2">

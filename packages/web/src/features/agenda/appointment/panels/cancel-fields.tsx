@@ -1,6 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useState } from 'react';
 import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
+import { barsOf } from '#features/agenda/open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -27,6 +28,7 @@ export function CancelFields({ appointment, onCancelled, onBack, toastAction }: 
       toast({
         title: 'Agendamento cancelado',
         description: 'O horário está livre de novo.',
+        about: barsOf(appointment.id),
         ...(toastAction && { action: toastAction(cancelled) }),
       });
       onCancelled(cancelled);

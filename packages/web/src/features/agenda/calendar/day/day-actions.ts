@@ -3,6 +3,7 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { useMarkAppointment } from '#features/agenda/agenda-queries.ts';
 import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
+import { barsOf } from '#features/agenda/open-visit.ts';
 import { HttpError } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -23,7 +24,11 @@ export function useDayActions() {
     if (title && !(await confirm({ title }))) return;
     try {
       await setStatus({ id: appointment.id, status: to });
-      toast({ title: 'Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
+      toast({
+        title: 'Status atualizado',
+        description: `Agendamento marcado como ${statusLabel(to)}`,
+        about: barsOf(appointment.id),
+      });
     } catch (error) {
       toast({ title: 'Erro', description: refusalText(error), tone: 'danger' });
     }

@@ -40,7 +40,7 @@ export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
               top: `${(startMinute / DAY_MINUTES) * 100}%`,
               height: `${((endMinute - startMinute) / DAY_MINUTES) * 100}%`,
             }}
-            className="absolute inset-x-0.5 min-h-4 overflow-hidden rounded-chip border-l-3 border-(--tone-dot) bg-(--tone-bg) px-1.5 text-xs/4 text-(--tone-ink) shadow-float ring-2 ring-primary"
+            className="absolute inset-x-0.5 min-h-4 overflow-hidden rounded-chip border-l-3 border-(--tone-dot) bg-(--tone-bg) px-1.5 text-xs/4 text-(--tone-ink) shadow-held"
           >
             <span className="block truncate font-semibold tabular-nums">{times}</span>
             <span className="block truncate">{name}</span>

@@ -71,7 +71,7 @@ export const HourCell = memo(function HourCell({
       {closed.map(({ start, end }) => (
         <span
           key={start}
-          className="absolute bg-sunken/70 inset-x-0"
+          className="absolute bg-sunken/60 inset-x-0"
           style={{ top: percent(start), height: percent(end - start) }}
         />
       ))}
@@ -86,7 +86,7 @@ export const HourCell = memo(function HourCell({
           shape={placed.drawnMinutes >= BLOCK_MINUTES ? 'block' : 'line'}
           isNarrow={isNarrow}
           isLifted={placed.part.event.id === liftedId}
-          className="absolute z-1 border-l-3 border-(--tone-dot) px-1 ring-1 ring-surface data-[tone=neutral]:inset-ring data-[tone=neutral]:inset-ring-control-line sm:px-1.5"
+          className="absolute z-1 border-l-3 border-(--tone-dot) px-1 [box-shadow:0_0_0_1px_var(--surface)] data-[tone=neutral]:[box-shadow:0_0_0_1px_var(--surface),inset_0_0_0_1px_var(--control-line)] sm:px-1.5"
           style={placeOf(placed)}
         >
           {isMovable(placed.part.event) && <Edges placed={placed} />}

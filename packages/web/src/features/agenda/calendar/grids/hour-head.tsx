@@ -105,7 +105,7 @@ export const AllDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps)
         {held?.startTimeLocal.startsWith(date) && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0.5 truncate rounded-chip bg-sunken px-1.5 text-xs/6 font-semibold shadow-float ring-2 ring-primary"
+            className="pointer-events-none absolute inset-0.5 truncate rounded-chip bg-sunken px-1.5 text-xs/6 font-semibold shadow-held"
           >
             {displayName(held)}
           </span>

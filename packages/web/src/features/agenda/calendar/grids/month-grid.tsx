@@ -118,7 +118,7 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
       className={clsx(
         'relative flex h-22 min-w-0 cursor-pointer flex-col gap-0.5 border-line p-1 -outline-offset-2 not-last:border-r sm:h-30 sm:p-1.5',
         isOtherMonth ? 'bg-sunken/60 text-ink-2' : 'hover:bg-sunken/40',
-        held && 'inset-ring-2 inset-ring-primary',
+        held && 'shadow-chosen',
       )}
     >
       <span aria-hidden="true" className="flex min-w-0 items-center gap-1">
@@ -155,7 +155,7 @@ const HeldEvent = ({ event }: { event: Appointment }) => (
   <span
     aria-hidden="true"
     data-tone={event.isPersonalEvent ? 'neutral' : statusTone(event.status)}
-    className="pointer-events-none absolute inset-x-1 bottom-1 truncate rounded-chip bg-(--tone-bg) px-1.5 py-0.5 text-xs/4 font-semibold text-(--tone-ink) shadow-float ring-2 ring-primary"
+    className="pointer-events-none absolute inset-x-1 bottom-1 truncate rounded-chip bg-(--tone-bg) px-1.5 py-0.5 text-xs/4 font-semibold text-(--tone-ink) shadow-held"
   >
     {displayName(event)}
   </span>
