@@ -1,6 +1,6 @@
 // Whom a violence is done to: the Disque 100 takes reports of violence against children, teenagers and the elderly.
-import { wording } from '../language/words/wording.ts';
-import { readWords } from '../language/words/words.ts';
+import { wording } from '../../language/words/wording.ts';
+import { readWords } from '../../language/words/words.ts';
 
 const CHILD_OR_ELDER = wording(`
 FAMILY: mae|pai|avo|vo|vovo|tia|tio|sogr[oa]|bisavo|senhora?|vizinh[oa]

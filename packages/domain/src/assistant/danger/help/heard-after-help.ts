@@ -1,6 +1,6 @@
 // What a client says after the help lines, so that the next reply takes it up.
-import { wording } from '../language/words/wording.ts';
-import { readWords } from '../language/words/words.ts';
+import { wording } from '../../language/words/wording.ts';
+import { readWords } from '../../language/words/words.ts';
 
 const WORDINGS = {
   serious: wording(`

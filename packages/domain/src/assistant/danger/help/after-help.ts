@@ -1,8 +1,8 @@
 // Reads what a client writes after the help lines: only clear words say that they answered a misunderstanding.
-import { type Intent, intentsOf } from '../language/intentions/intents.ts';
-import { wording } from '../language/words/wording.ts';
-import { readWords } from '../language/words/words.ts';
-import { readDanger } from './dangers.ts';
+import { type Intent, intentsOf } from '../../language/intentions/intents.ts';
+import { wording } from '../../language/words/wording.ts';
+import { readWords } from '../../language/words/words.ts';
+import { readDanger } from '../dangers.ts';
 
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
 
