@@ -219,6 +219,10 @@ export const startsNewTalk = (stored: unknown, now: LocalStart): boolean => {
 export const lastTurnAt = (stored: unknown): LocalStart | null =>
   dialogueState.safeParse(stored).data?.at ?? null;
 
+/** Reasons of the owner's notices about a stored chat. */
+export const rememberedNotices = (stored: unknown): string[] =>
+  dialogueState.safeParse(stored).data?.ownerTold.map(({ reason }) => reason) ?? [];
+
 const OFFER_MINUTES = 14 * 24 * 60;
 
 /** Unanswered offer of an earlier talk. */

@@ -1,8 +1,8 @@
 // Help lines for a life in danger, and what is said after them.
 import type { Danger } from '../../danger/danger-phrases.ts';
-import { heardAfterHelp } from '../../danger/after/heard-after-help.ts';
+import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
 import type { DangerReading } from '../../danger/dangers.ts';
-import { isOnChildOrElder } from '../../danger/after/victims.ts';
+import { isOnChildOrElder } from '../../danger/help/victims.ts';
 
 /** `violence-100`: against a child or an old person. */
 type HelpKind = Danger | 'violence-100';

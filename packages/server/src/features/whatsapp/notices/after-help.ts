@@ -1,5 +1,5 @@
 // A chat in which the assistant gave help lines and waits for a person: what its client writes next is not left in silence.
-import { heardAfterHelp } from '@zelo/domain/assistant/danger/after/heard-after-help.ts';
+import { heardAfterHelp } from '@zelo/domain/assistant/danger/help/heard-after-help.ts';
 import type { DangerReading } from '@zelo/domain/assistant/danger/dangers.ts';
 import { dangersHelped, helpAgain, misreadDanger } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';

@@ -1,5 +1,5 @@
 // Help lines that answered a misunderstanding: the client's clear words give the chat back to the assistant.
-import { restOfMisreading } from '@zelo/domain/assistant/danger/after/after-help.ts';
+import { restOfMisreading } from '@zelo/domain/assistant/danger/help/after-help.ts';
 import type { Tx } from '#db/database.ts';
 import type { PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
 import { endMisreading, helpedLately } from '#features/whatsapp/notices/after-help.ts';

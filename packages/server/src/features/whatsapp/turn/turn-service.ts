@@ -22,6 +22,7 @@ import {
   applySilence,
 } from './turn-eligibility.ts';
 import { resumeMisread } from './misread-turn.ts';
+import { answerWaiting } from './waiting-turn.ts';
 import { burstWait, isHuman, MAX_JOB_WAIT_MS, MAX_TURN_RESTART_MS, TURN_LEASE_MS } from './turn-rules.ts';
 import {
   markTurnHandled,
@@ -120,8 +121,9 @@ const handle = async (tx: Tx, deps: Deps, resolved: ResolvedTurn): Promise<Lease
   }
   const reason = await findSilenceReason(tx, deps, turn);
   if (reason) {
-    await applySilence(tx, deps, { turn, reason });
-    await markTurnHandled(tx, deps, { turn, isProcessedByAI: false });
+    const isTold = reason === 'handed-over' && (await answerWaiting(deps)(tx, turn));
+    if (!isTold) await applySilence(tx, deps, { turn, reason });
+    await markTurnHandled(tx, deps, { turn, isProcessedByAI: isTold });
     return undefined;
   }
   if (turn.dueMs > turn.now.getTime() && !isInDanger(turn)) await waitUntilDue(tx, deps, turn);
