@@ -3,6 +3,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import {
   anyTime,
+  preferenceOf,
   revise,
   saysDay,
   saysHour,
@@ -10,8 +11,9 @@ import {
   type TimePreference,
 } from '../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../language/understanding.ts';
-import { whichOrAnother } from '../replies/booking-replies.ts';
+import { mayReplace, whichOrAnother } from '../replies/booking-replies.ts';
 import { ownVisits } from '../replies/own-visit-replies.ts';
+import { dateOf } from '../local-start.ts';
 import { newRequest, advanceRequest, sameStart } from './offers/booking-flow.ts';
 import { wantsAnotherOne } from './booking/availability-turn.ts';
 import { partCalledOff } from './visits/called-off.ts';
@@ -106,6 +108,32 @@ const ask = (turn: Turn, state: DialogueState, asked: { visit: ClientAppointment
   return advanceRequest(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
 };
 
+/** "sexta tenho que levar a menina no médico de tarde, tem de manhã?": another time on the day that does not suit. */
+const otherTimeOfDay = ({ said }: Turn): TimePreference | null => {
+  const { moments, intents, isQuestion, people } = said;
+  const [day, ...days] = moments.filter(({ date }) => date !== null);
+  const [time, ...times] = moments.filter(({ date, refused }) => date === null && !refused);
+  if (!day?.refused || day.date === null || !time || days.length + times.length + people.length > 0)
+    return null;
+  const wish = preferenceOf(time);
+  const isElse = saysDay(wish) || intents.has('wantsAnother') || intents.has('cancels');
+  return isQuestion && !isElse && saysWhen(wish) ? { ...wish, dates: [day.date] } : null;
+};
+
+const otherTimeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const wish = arrangesNothing(state) ? otherTimeOfDay(turn) : null;
+  if (!wish) return null;
+  const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
+  const [visit, ...others] = standing.filter(({ start }) => wish.dates.includes(dateOf(start)));
+  const ids = turn.said.services.flatMap((service) => service.ids);
+  const isOther = ids.length > 0 && !ids.some((id) => id === visit?.serviceId);
+  if (!visit || others.length > 0 || isOther || !serviceById(turn, visit.serviceId)) return null;
+  const answer = await ask(turn, state, { visit, wish });
+  return answer.state.awaiting?.kind === 'moment'
+    ? { ...answer, say: [mayReplace(turn, visit), ...answer.say] }
+    : answer;
+};
+
 /** "outro", in reply to "which visit moves, or do you want another one?". */
 export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting, requests } = state;
@@ -120,6 +148,8 @@ export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Ans
  */
 export const moveOrAnotherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
+  const replacing = await otherTimeTurn(turn, state);
+  if (replacing) return replacing;
   const wish = arrangesNothing(state) ? timeOnly(said) : null;
   if (!wish) return null;
   const fresh = state.lastBooked.at(-1);

@@ -1,5 +1,4 @@
-// Runs one turn of the rule engine: reads the client's messages, acts through the tools, replies. No model, no
-// clock.
+// Runs one turn of the rule engine: reads messages, acts through the tools, replies. No model, no clock.
 import { wording } from '../language/words/wording.ts';
 import { assistantNameOf } from '#account/assistant-name.ts';
 import type {
@@ -23,6 +22,7 @@ import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-t
 import { noVisitPending } from './courtesy/no-visit-turn.ts';
 import { ownHourTurn } from './courtesy/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
+import { withoutServicesBeside } from './requests/services-beside.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
@@ -170,7 +170,7 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   }
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
+  const answered = await keepQuestion(turn, state, await answerUnguarded(withoutServicesBeside(turn), state));
   const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
 };

@@ -22,6 +22,8 @@ const DOES = wording(`
   {fico|fica|ficam|estou|esta|estao|estarei|vou|vai|vao|vamos} em|no|na|pro|pra|para|ao (o|a) PLACE
   {vou|vai|vao|vamos|preciso|precisa|tenho|tem|temos} (ter) (que|de) TO
   {estou|esta|estarei} trabalhando|estudando|viajando|dormindo|saindo|voltando|chegando|entrando
+  {tinha|tinham|havia} dito|falado|oferecido|mostrado|passado
+  tu|voce|voces (me)* disse|falou|ofereceu|mostrou
   DUTY (dele|dela|deles|dos|das|do|da|meninos|criancas) e|vai|passa
 `);
 const HAPPENED = wording(`

@@ -154,9 +154,25 @@ export const askGoAhead = (
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
+/** Several visits, each at its free start, offered in one question. */
+export const askGoAheadTogether = (
+  { now }: Speaker,
+  visits: readonly { service: OfferedService; start: LocalStart; forSomeone: string | null }[],
+): string => {
+  const lines = visits.map(
+    ({ service, start, forSomeone }) => `• ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}`,
+  );
+  const all = visits.length === 2 ? 'os dois' : 'todos';
+  return `Estes horários estão livres:\n${lines.join('\n')}\nQuer que eu marque ${all}?`;
+};
+
 /** For a time that may replace a visit called off by the professional, or be a new visit. */
 export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: LocalStart): string =>
   `Quer passar o seu horário de ${spokenStart(from.start, now)}, para ${spokenStart(start, now)}, ou é outro agendamento?`;
+
+/** Above the starts that may replace a booked visit. */
+export const mayReplace = ({ now }: Speaker, from: ClientAppointment): string =>
+  `O seu de ${spokenStart(from.start, now)}, continua marcado por enquanto; posso passar para um destes.`;
 
 /** For a client with several visits, one of which may move to the requested time. */
 export const whichOrAnother = (): string =>

@@ -1,5 +1,6 @@
 // Handles messages about wanted visits: starts requests, changes them, takes a choice among offers.
 import { agreementIn } from '../../language/words/agreement.ts';
+import { wording } from '../../language/words/wording.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
   isInPart,
@@ -19,7 +20,8 @@ import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import { isTimely } from '../offers/offers.ts';
-import { fixed } from '../offers/offering.ts';
+import { ofNamedService } from './offered-together.ts';
+import { fixed, withRequest } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
@@ -143,13 +145,20 @@ const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
 };
 
-/** "e barba também, logo depois", "barba colada no corte das 16": right after the visit just booked, or the named one. */
+const RIGHT_AFTER = wording('logo depois|apos | (logo) em seguida | na sequencia');
+
+/**
+ * "e barba também, logo depois", "barba colada no corte das 16": right after the visit just booked, or the named
+ * one; "logo depois às 15h" at that hour on its day.
+ */
 const following = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
   const [request] = state.requests;
   if (!request || !turn.said.intents.has('followsOn')) return state;
-  const last = state.lastBooked.at(-1);
   const own = await turn.tools.myAppointments();
-  const visit = own.find((each) => (saysHour(request.wish) ? isAt(each, request.wish) : each.id === last));
+  const last = own.find(({ id }) => id === state.lastBooked.at(-1));
+  const visit = saysHour(request.wish) ? own.find((each) => isAt(each, request.wish)) : last;
+  if (!visit && last && !saysDay(request.wish) && RIGHT_AFTER.test(turn.said.text.plain))
+    return withRequest(state, { ...request, wish: { ...request.wish, dates: [dateOf(last.start)] } });
   return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
 };
 
@@ -245,7 +254,7 @@ export const bookingTurn = async (
   const onlyInformed = informed && turn.said.visits.length === 0 && !turn.said.intents.has('books');
   const usual = onlyInformed ? null : await withUsualService(turn, state);
   if (state.requests.length > 0) {
-    const current = usual ?? state;
+    const current = ofNamedService(turn, usual ?? state);
     if (usual && turn.said.visits.length === 0) return advanceRequest(turn, usual, {});
     return pendingTurn(readInTalk(turn, current), applyDecision(turn, current), informed);
   }

@@ -12,6 +12,7 @@ import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
+import { acceptTogether, isOfferedTogether } from './offered-together.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -88,7 +89,7 @@ const takeChoice = (turn: Turn, state: DialogueState, choice: OfferChoice): Answ
 
 const refused = (state: DialogueState): DialogueState => ({
   ...state,
-  requests: state.requests.slice(1),
+  requests: isOfferedTogether(state) ? [] : state.requests.slice(1),
   offered: [],
   awaiting: null,
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
@@ -97,6 +98,8 @@ const refused = (state: DialogueState): DialogueState => ({
 /** Reads a yes or no to "Quer que eu marque?"; anything more is a new request. */
 const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
   const { text, tone, reply, visits } = turn.said;
+  const all = acceptTogether(turn, state);
+  if (all) return advanceRequest(turn, all, { agreed: start });
   if (visits.length > 0) return null;
   if (tone === 'request' && agreementOf(text) === 'yes')
     return advanceRequest(turn, state, { agreed: start });

@@ -9,6 +9,7 @@ import { commitRequest, isThere, noteRequest, withoutFirst } from './booking-com
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
+import { offerTogether } from '../booking/offered-together.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
 import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -180,6 +181,8 @@ export const advanceRequest = async (
   state: DialogueState,
   intention: RequestProgress,
 ): Promise<Answer> => {
+  const together = await offerTogether(turn, state, intention);
+  if (together) return together;
   const say: string[] = [];
   let current = state;
   let left = intention;

@@ -62,6 +62,9 @@ export const CHANGES = {
     desmarcar|desmarca|desmarque|desmarco
     desisti|desisto|desistir
     TAKE_OUT: tira|tirar|tire|retira|retirar|remove|remover|exclui|excluir|apaga|apagar|libera|liberar
+    AT_HOUR: d[ea]s? 99 (h|hs|hrs|horas?)
+    o|a AT_HOUR (voce|pode|e|so|,)* TAKE_OUT
+    TAKE_OUT (o|a) AT_HOUR
     TAKE_OUT (o|a) meu|minha|meus|minhas nome|horarios?|consultas?|sessao|agendamentos?|vagas?|reservas?
     NO_VISIT: proxim*|segunda*|terca*|quarta*|quinta*|sexta*|sabado*|domingo*|mesm*
     nao (vou) quero|querer mais a|o|minha|meu >!NO_VISIT ____`),
