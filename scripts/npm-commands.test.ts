@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { commandTrials } from '@zelo/server/features/assistant/testing/trials/trial-command.ts';
 import { compiledOnce } from '@zelo/server/testing/run-command.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -43,6 +44,7 @@ const WRONG: Record<string, Wrong[]> = {
   ],
   restore: [
     { ...NO_FOLDER, args: [backupFile] },
+    { args: ['x.backup'], says: /^O arquivo de backup não existe/ },
     { ...NO_NUMBER, args: ['x.backup'] },
     { says: /^Diga o arquivo\. Uso: npm run restore -- ARQUIVO/ },
     { args: ['a', 'b'], says: /^Argumento a mais: b\. Uso: / },
@@ -66,9 +68,6 @@ const WRONG: Record<string, Wrong[]> = {
     { input: '\n{"op":"nada"}\n', says: /^Linha 2: precisa ser um pedido em JSON/ },
     { args: ['--brain', 'llm', '--trials', '4'], says: /defina AI_BASE_URL e AI_MODEL/ },
     { args: ['--trials', '0'], says: /^--trials precisa ser um número inteiro de 1 a 100/ },
-    { args: ['--brain', 'x'], says: /^--brain precisa ser embedded, hybrid ou llm/ },
-    { args: ['--protocol', 'x'], says: /^--protocol e --file só valem juntos/ },
-    { args: ['--price-prompt', 'x'], says: /^--price-prompt precisa ser o preço/ },
   ],
   'assistant:eval:webhook': [
     { args: ['--driver', 'x'], says: /--driver and --file go together/ },
@@ -137,18 +136,31 @@ it.each(cases)('ends in one line for npm run %s with %j', async (name, wrong) =>
 /** Our commands; third-party tools check their arguments themselves. */
 const OURS = Object.entries(scripts).filter(([, script]) => /^node \S+\.ts/.test(script));
 
-describe.each(OURS.map(([name]) => name))('npm run %s', (name) => {
-  it('refuses an unknown argument in one line with its usage', async () => {
+it.each(OURS.map(([name]) => name))(
+  'npm run %s refuses an unknown argument in one line with its usage',
+  async (name) => {
     const { code, err, out } = await outcomeOf(name, { args: ['--nada'] });
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^(Opção desconhecida|Unknown option): --nada\. (Uso|Usage): [^\n]+\n$/);
-  });
+  },
+);
 
-  it('prints its usage and does nothing else', async () => {
+// every command reads its arguments at the same place, which the case above has reached
+it.each(['start', 'backup', 'proofs'])(
+  'npm run %s -- --help prints its usage and does nothing else',
+  async (name) => {
     const { code, err, out } = await outcomeOf(name, { args: ['--help'] });
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^(Uso|Usage): [^\n]+\n$/);
-  });
+  },
+);
+
+it.each([
+  [{ brain: 'x' }, /^--brain precisa ser embedded, hybrid ou llm/],
+  [{ protocol: 'x' }, /^--protocol e --file só valem juntos/],
+  [{ 'price-prompt': 'x' }, /^--price-prompt precisa ser o preço/],
+])('refuses the trials %j in one line', async (values, says) => {
+  await expect(commandTrials(values, () => Promise.reject(new Error('not refused')))).rejects.toThrow(says);
 });
 
 it('refuses npm start -- --lna, and npm start --lan, which npm swallows', async () => {

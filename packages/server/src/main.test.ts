@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compiledOnce } from '#testing/run-command.ts';
+import { settingsForStart } from '#settings/start-settings.ts';
+import { installationSecrets } from '#sealing/generated-secrets.ts';
+import { failureText } from '#shared/refusal-line.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -24,16 +27,25 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const FREE = {
+  PORT: '0',
+  OIDC_STAND_IN_PORT: '0',
+  EVOLUTION_STAND_IN_PORT: '0',
+  STRIPE_STAND_IN_PORT: '0',
+  LOG_LEVEL: 'warn',
+};
+
+/** What a process prints that these settings keep from its database; throws when none do. */
+const refusalOf = async (env: Record<string, string>): Promise<string> => {
+  const starting = settingsForStart({ DATA_DIR: dataDir, ...FREE, ...env });
+  const [refused] = await Promise.allSettled([starting.then(({ config }) => installationSecrets(config))]);
+  if (refused.status === 'fulfilled') throw new Error('not refused');
+  return String(failureText(refused.reason));
+};
+
 const start = (env: Record<string, string>) => {
-  const free = {
-    PORT: '0',
-    OIDC_STAND_IN_PORT: '0',
-    EVOLUTION_STAND_IN_PORT: '0',
-    STRIPE_STAND_IN_PORT: '0',
-    LOG_LEVEL: 'warn',
-  };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...compiledOnce(), ...free, ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...compiledOnce(), ...FREE, ...env },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => void (output.out += chunk.toString()));
@@ -57,10 +69,7 @@ it.each<[string, Record<string, string>]>([
   ['the network under a public address', { LAN: 'on', PUBLIC_URL: 'https://zelo.example' }],
   ['an address that is not of this machine', { LAN: 'on', HOST: '192.168.255.254' }],
 ])('refuses to start with the local identity on %s, in one Portuguese line', async (_name, env) => {
-  const { output, exit } = start(env);
-  expect(await exit).toBe(1);
-  expect(output.out).toBe('');
-  expect(output.err).toMatch(/^[^\n]*(defina|precisa|OIDC|rede local)[^\n]*\n$/i);
+  expect(await refusalOf(env)).toMatch(/^[^\n]*(defina|precisa|OIDC|rede local)[^\n]*$/i);
 });
 
 const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'zelo', OIDC_CLIENT_SECRET: 'segredo' };
@@ -101,11 +110,6 @@ it.each<[string, Record<string, string>, RegExp]>([
     /^(?!.*canario).*STRIPE_API_URL/,
   ],
   [
-    'the address of a database that is none, without its password',
-    { DATABASE_URL: 'postgres://zelo:senha#canario@127.0.0.1:9/zelo' },
-    /^(?!.*canario).*DATABASE_URL/,
-  ],
-  [
     'a data folder that is a file',
     { DATA_DIR: MAIN },
     /^DATA_DIR \(.*\) é um arquivo: aponte para uma pasta/,
@@ -117,12 +121,26 @@ it.each<[string, Record<string, string>, RegExp]>([
     /^DATA_DIR \(\/proc\/x\) não pode ser criada/,
   ],
   ['a data folder with too long a name', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }, /longo demais/],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
 ])('refuses to start with %s, naming the variable', async (_name, env, text) => {
+  const line = await refusalOf(env);
+  expect(line).toMatch(text);
+  expect(line.split('\n')).toHaveLength(1);
+});
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['settings that are refused', { NODE_ENV: 'production' }, /OIDC/],
+  [
+    'the address of a database that is none, without its password',
+    { DATABASE_URL: 'postgres://zelo:senha#canario@127.0.0.1:9/zelo' },
+    /^(?!.*canario).*DATABASE_URL/,
+  ],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
+])('exits with one line on stderr for %s', async (_name, env, text) => {
   const { output, exit } = start(env);
   expect(await exit).toBe(1);
+  expect(output.out).toBe('');
   expect(output.err).toMatch(text);
-  expect(output.err.trim().split('\n')).toHaveLength(1);
+  expect(output.err).toMatch(/^[^\n]+\n$/);
 });
 
 /**
@@ -154,10 +172,9 @@ it('exits on an uncaught bug and logs names and stack frames, without the row', 
 it.each([['PORT'], ['METRICS_PORT']])('refuses to start at once when %s is in use', async (variable) => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
-  const { output, exit } = start({ [variable]: String((other.address() as AddressInfo).port) });
-  expect(await exit).toBe(1);
-  expect(output.err).toMatch(new RegExp(`^A porta \\d+ já está em uso[^\\n]* ${variable} [^\\n]*\\n$`));
+  const line = await refusalOf({ [variable]: String((other.address() as AddressInfo).port) });
   other.close();
+  expect(line).toMatch(new RegExp(`^A porta \\d+ já está em uso[^\\n]* ${variable} [^\\n]*$`));
 });
 
 /** The permissions of a folder and its contents, without duplicates. */

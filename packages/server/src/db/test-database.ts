@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -81,10 +82,7 @@ interface PoolSize {
   poolSize?: number;
 }
 
-const onServer = async (
-  server: string,
-  options: PoolSize & { onStatement: StatementListener | undefined },
-): Promise<Database> => {
+const createOnServer = async (server: string) => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
@@ -94,14 +92,25 @@ const onServer = async (
   await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openPostgres({ url: url.href, log: silent, ...options });
+  const drop = async (): Promise<void> => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { url: url.href, admin, drop };
+};
+
+const onServer = async (
+  server: string,
+  options: PoolSize & { onStatement: StatementListener | undefined },
+): Promise<Database> => {
+  const { url, drop } = await createOnServer(server);
+  const database = await openPostgres({ url, log: silent, ...options });
   followTransactions(database.db);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
       writeStatements();
       refuseViolations();
     },
@@ -115,6 +124,24 @@ export const embeddedClient = async (): Promise<PGlite> =>
 /** PGlite, regardless of the database that the run uses. */
 export const anEmbeddedDatabase = async (onStatement?: StatementListener): Promise<Database> =>
   openEmbedded({ snapshot: await snapshot(), onStatement });
+
+/** Lays a database out in a folder, for other processes to open. */
+export const embeddedIn = async (dataDir: string): Promise<void> =>
+  (await openEmbedded({ dataDir, snapshot: await snapshot() })).close();
+
+/** A database on the server of TEST_DATABASE_URL, for other processes to open. */
+export const aServerUrl = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const { url, admin, drop } = await createOnServer(process.env['TEST_DATABASE_URL'] ?? '');
+  const users = 'select from pg_stat_activity where datname = $1';
+  return {
+    url,
+    drop: async () => {
+      // a pool's end() resolves before its connections close, and one that is cut then throws where nobody can catch it
+      while ((await admin.query(users, [new URL(url).pathname.slice(1)])).rowCount) await pause(20);
+      await drop();
+    },
+  };
+};
 
 /** A database on the PostgreSQL server of TEST_DATABASE_URL, regardless of the database that the run uses. */
 export const aServerDatabase = (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> =>

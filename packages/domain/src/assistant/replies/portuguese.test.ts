@@ -17,11 +17,15 @@ const aService = (name: string, id = 1): OfferedService => ({
   price: '990.00',
 });
 
-const names = ['Botox', 'RPG', 'Corte + barba', 'Design de sobrancelha', 'Ensaio fotográfico externo'];
+const LONGEST = 'Ensaio fotográfico externo';
+const names = ['Botox', 'RPG', 'Corte + barba', 'Design de sobrancelha'];
 const voices = voiceTones.flatMap((voiceTone) =>
   detailLevels.map((detailLevel) => ({ voiceTone, detailLevel })),
 );
-const cases = voices.flatMap((voice) => names.map((name) => ({ ...voice, name })));
+/** The longest name in every voice, for the limit; the others in turn, because a voice does not depend on a name. */
+const cases = voices.flatMap((voice, at) =>
+  [LONGEST, names[at % names.length] ?? LONGEST].map((name) => ({ ...voice, name })),
+);
 
 /** Talks that trigger replies of every kind; S is replaced by the name of a service. */
 const talks = `

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
+import { failureText } from '#shared/refusal-line.ts';
 import { EMBEDDED_MAJOR } from './embedded-client.ts';
 import { openEmbedded } from './open-embedded.ts';
 
@@ -48,6 +49,16 @@ const garble = (files: readonly string[]): void => {
   for (const file of files) writeFileSync(file, Buffer.alloc(statSync(file).size, 0xa5));
 };
 
+/** The line of every command and the server about a folder that does not open. */
+const refusalOf = async (folder: string): Promise<string> => {
+  const [opened] = await Promise.allSettled([openEmbedded({ dataDir: folder })]);
+  if (opened.status === 'rejected') return String(failureText(opened.reason));
+  await opened.value.close();
+  return 'opened';
+};
+
+const DAMAGED = /^O banco de dados em [^\n]+ está danificado [^\n]+ npm run restore -- ARQUIVO[^\n]*$/;
+
 /** Runs `npm run db:migrate`, which opens the folder like every command and the server. */
 const opening = (folder: string, env: Record<string, string> = {}, uid?: number) =>
   runCommand(COMMAND, [], { env: { DATA_DIR: folder, ...env }, uid });
@@ -68,20 +79,25 @@ describe('a damaged data folder', COMMAND_TEST, () => {
   ])('%s ends in one line that says how to continue', async (_what, damage) => {
     const folder = aCopy();
     damage(join(folder, 'db'));
+    expect(await refusalOf(folder)).toMatch(DAMAGED);
+  });
+
+  it('prints nothing but that line', async () => {
+    const folder = aCopy();
+    rmSync(join(folder, 'db/pg_wal'), { recursive: true });
     const { code, out, err } = await opening(folder);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(
-      /^O banco de dados em [^\n]+ está danificado [^\n]+ npm run restore -- ARQUIVO[^\n]*\n$/,
-    );
+    expect(err).toMatch(/\n$/);
+    expect(err.trimEnd()).toMatch(DAMAGED);
   });
 
   it('of another PostgreSQL names both versions', async () => {
     const folder = aCopy();
     expect(readFileSync(join(folder, 'db/PG_VERSION'), 'utf8').trim()).toBe(EMBEDDED_MAJOR);
     writeFileSync(join(folder, 'db/PG_VERSION'), '14\n');
-    const { code, err } = await opening(folder);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^O banco de dados [^\n]+ é do PostgreSQL 14,[^\n]+npm run restore[^\n]+\n$/);
+    expect(await refusalOf(folder)).toMatch(
+      /^O banco de dados [^\n]+ é do PostgreSQL 14,[^\n]+npm run restore[^\n]+$/,
+    );
   });
 
   it('logs more at level debug', async () => {
@@ -148,8 +164,7 @@ it('starts over after a killed first start', COMMAND_TEST, async () => {
   const folder = aCopy();
   rmSync(join(folder, 'db/base'), { recursive: true });
   writeFileSync(join(folder, 'db.unfinished'), '');
-  const { code, err } = await opening(folder);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(await refusalOf(folder)).toBe('opened');
   expect(existsSync(join(folder, 'db.unfinished'))).toBe(false);
 });
 
@@ -165,7 +180,7 @@ describe('the modes of a data folder', COMMAND_TEST, () => {
     for (const path of readdirSync(folder, { recursive: true, withFileTypes: true }))
       chmodSync(join(path.parentPath, path.name), path.isDirectory() ? 0o755 : 0o666);
     chmodSync(folder, 0o755);
-    expect((await opening(folder)).code).toBe(0);
+    expect(await refusalOf(folder)).toBe('opened');
     expect(rightsOfOthers(folder)).toEqual([]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
@@ -176,7 +191,7 @@ describe('the modes of a data folder', COMMAND_TEST, () => {
     writeFileSync(join(folder, 'outro.txt'), 'x');
     chmodSync(join(folder, 'outro.txt'), 0o644);
     chmodSync(folder, 0o755);
-    expect((await opening(folder)).code).toBe(0);
+    expect(await refusalOf(folder)).toBe('opened');
     expect(statSync(folder).mode & 0o777).toBe(0o755);
     expect(rightsOfOthers(folder)).toEqual([join(folder, 'outro.txt')]);
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyIdOf, sealer } from '#sealing/sealed-text.ts';
 import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
-import { writeBackup } from '#db/backup/backup.ts';
+import { requireFitBackup, writeBackup } from '#db/backup/backup.ts';
 import { restoreBackup } from '#db/backup/test-restore.ts';
 import { requireDataKeys } from './data-key-check.ts';
 import type { Database } from '#db/database.ts';
@@ -123,25 +123,21 @@ describe('the commands', () => {
       expect(out).toContain(join(dataDir, 'data-key'));
       expect(out).toMatch(/SESSION_SECRET.*VAPID/);
       expect(statSync(copied).mode & 0o777).toBe(0o600);
-      for (const [target, words] of [
-        [join(folder, 'none', 'x.backup'), 'A pasta de destino do backup não existe'],
-        [folder, 'é uma pasta: diga o nome de um arquivo'],
-      ] as const) {
-        const { code, err } = await command('backup', { DATA_DIR: dataDir }, [target]);
-        expect(code).toBe(1);
-        expect(err).toMatch(new RegExp(`^[^\\n]*${words}[^\\n]*\\n$`));
-      }
     },
   );
 
   it.each([
-    ['restore', [join(folder, 'none')], 'O arquivo de backup não existe'],
-    ['restore', [folder], 'não é um backup'],
-    ['reseal', [], 'Defina DATA_KEY'],
-  ])('%s %j exits with one line', COMMAND_TEST, async (name, args, words) => {
-    const { code, out, err } = await command(name, { DATA_DIR: join(folder, 'lines') }, args);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(words);
-    expect(err).toMatch(/^[^\n]+\n$/);
+    [join(folder, 'none', 'x.backup'), 'A pasta de destino do backup não existe'],
+    [folder, 'é uma pasta: diga o nome de um arquivo'],
+  ])('backup to %s is refused in one line', async (target, words) => {
+    await expect(writeBackup(source, target)).rejects.toThrow(new RegExp(`^[^\\n]*${words}[^\\n]*$`));
+  });
+
+  it.each([
+    [join(folder, 'none'), 'O arquivo de backup não existe'],
+    [folder, 'não é um backup'],
+  ])('restore of %s is refused in one line', async (path, words) => {
+    const read = requireFitBackup(path, { keys: [], isLossAllowed: false });
+    await expect(read).rejects.toThrow(new RegExp(`^[^\\n]*${words}[^\\n]*$`));
   });
 });

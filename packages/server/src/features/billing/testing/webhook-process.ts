@@ -1,6 +1,7 @@
 // A separate server process that takes one delivery. Arguments: database (URL or folder), Stripe settings, task. With
-// `kill` it dies by SIGKILL between the event and its effect.
+// `kill` it opens the payment page, waits for the delivery, and dies by SIGKILL between the event and its effect.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { buildApp } from '#app.ts';
 import { openEmbedded } from '#db/opening/open-embedded.ts';
@@ -12,11 +13,9 @@ import { signed, WEBHOOK } from './test-billing.ts';
 interface Task {
   database: { url: string } | { dataDir: string };
   stripe: StripeSettings;
-  /** The delivery to take; without one, the process opens the payment page. */
+  /** The delivery to take twice. */
   event?: object;
   kill: boolean;
-  /** Number of deliveries; default one. */
-  times?: number;
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as Task;
@@ -65,7 +64,7 @@ const take = async (event: object) => {
   const signature = signed(payload, { secret: task.stripe.webhookSecret, at: now });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const answer = await app.inject({ method: 'POST', url: WEBHOOK, headers, payload });
-  return { answered: answer.statusCode };
+  return answer.statusCode;
 };
 
 const stateNow = async () => ({
@@ -73,10 +72,14 @@ const stateNow = async () => ({
   isSubscribed: (await billing.status(ana.professionalId)).isSubscribed,
 });
 
+if (task.kill) {
+  process.send?.(await payments.checkout.createSession(ana));
+  const [event] = (await once(process, 'message')) as [object];
+  await take(event);
+}
 const before = await stateNow();
-const done = task.event ? await take(task.event) : await payments.checkout.createSession(ana);
-for (let count = 1; task.event && count < (task.times ?? 1); count += 1) await take(task.event);
-process.send?.({ before, ...done, after: await stateNow() });
+const answers = [await take(task.event ?? {}), await take(task.event ?? {})];
+process.send?.({ before, answers, after: await stateNow() });
 await app.close();
 await database.close();
 process.disconnect();

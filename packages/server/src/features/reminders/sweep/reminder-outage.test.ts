@@ -40,13 +40,13 @@ const failAlways = () =>
   });
 
 /**
- * Sweeps every ten minutes of the clock while the gateway refuses everything and for two hours after it is back, then every
- * half an hour up to `untilMinutes`.
+ * Sweeps while the gateway refuses everything, and then up to `untilMinutes`: every ten minutes of the clock in the last hour
+ * of the outage and the two hours after it, which decide what is late, every half an hour otherwise.
  */
 const outage = async (minutes: number, untilMinutes: number): Promise<void> => {
   await failAlways();
   let isAway = true;
-  for (let now = 0; now < untilMinutes; now += now < minutes + 120 ? 10 : 30) {
+  for (let now = 0; now < untilMinutes; now += Math.abs(now - minutes - 30) <= 90 ? 10 : 30) {
     reminders.app.clock.set(new Date(BEGIN + now * MINUTE_MS));
     if (isAway && now >= minutes) {
       await reminders.clearFailures();

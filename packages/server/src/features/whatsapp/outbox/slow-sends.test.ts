@@ -65,7 +65,6 @@ const sentBy = async ({ professionalId }: Person): Promise<number> => {
 
 it.each([
   { accounts: 1, chats: 15, underWay: 8 },
-  { accounts: 12, chats: 3, underWay: 36 },
   { accounts: 40, chats: 3, underWay: 120 },
 ])(
   'answers a client while the sends of $accounts other accounts with $chats chats do not end',
