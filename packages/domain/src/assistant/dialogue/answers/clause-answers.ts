@@ -4,6 +4,7 @@ import { type Intent, intentsOf } from '../../language/intentions/intents.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import type { Clause } from '../../language/words/questions.ts';
 import { readWords } from '../../language/words/words.ts';
+import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
@@ -69,9 +70,6 @@ const withTails = (clauses: readonly Clause[]): Clause[] =>
 const isUnmarked = (turn: Turn, plain: string): boolean =>
   /^(e |mas )?(pode|poderia|da para|atende|atendem|faz|fazem)\b/.test(plain) &&
   turn.hear(plain).wishes.length === 0;
-
-/** Clauses answered per message, not counting repetitions; no client asks more at once. */
-const MAX_CLAUSES = 16;
 
 /** Answers the clauses of a message; `open` is the clause without a stored answer. */
 export const answerClauses = async (

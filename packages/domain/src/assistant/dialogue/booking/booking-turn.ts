@@ -21,6 +21,7 @@ import { describeStatus } from '../visits/called-off.ts';
 import { isTimely } from '../offers/offers.ts';
 import { fixed } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
+import { isAt } from '../visits/own-visits.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
@@ -142,13 +143,13 @@ const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
 };
 
-/** "e barba também, logo depois": right after the visit just booked. */
+/** "e barba também, logo depois", "barba colada no corte das 16": right after the visit just booked, or the named one. */
 const following = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
   const [request] = state.requests;
-  const follows = turn.said.intents.has('followsOn') && request !== undefined && !saysHour(request.wish);
+  if (!request || !turn.said.intents.has('followsOn')) return state;
   const last = state.lastBooked.at(-1);
-  if (!follows || last === undefined) return state;
-  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
+  const own = await turn.tools.myAppointments();
+  const visit = own.find((each) => (saysHour(request.wish) ? isAt(each, request.wish) : each.id === last));
   return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
 };
 

@@ -9,6 +9,7 @@ import { fold, readWords } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
+import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
 import { asksIfItHurts } from '../../reading/pain/pain.ts';
 import { asksOfOther, insistsOnOther } from '../../reading/people/others-visits.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
@@ -161,7 +162,6 @@ const PASSES_ON = wording(
   '(e|entao|ai|pode|poderia|nao|so|por favor)* {me passa|passe|passar|transfere|transfira|transferir|encaminha | passa|chama|transfere|encaminha} para|com',
   'start',
 );
-const MAX_CLAUSES = 24;
 
 const asksToPass = ({ said: { text, moments } }: Turn): boolean =>
   moments.length === 0 &&

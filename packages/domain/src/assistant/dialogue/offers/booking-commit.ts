@@ -63,8 +63,9 @@ export const placeNext = async (
   const service = serviceById(turn, request?.serviceId ?? null);
   if (!request?.follows || !service) return state;
   const end = minutesLater(booked.start, booked.durationMinutes);
-  const free = await turn.tools.freeStarts({ serviceId: service.id, from: dateOf(end), to: dateOf(end) });
-  const next = free.find((start) => start >= end);
+  const isFree = await turn.tools.canStart({ serviceId: service.id, start: end });
+  const query = { serviceId: service.id, from: dateOf(end), to: dateOf(end) };
+  const next = isFree ? end : (await turn.tools.freeStarts(query)).find((start) => start > end);
   const placed = next === undefined ? request : fixed(request, next);
   return withRequest(state, { ...placed, follows: next !== undefined });
 };

@@ -8,7 +8,11 @@ import {
   type Hesitation,
   hesitationOf,
 } from '../../reading/wishes/changes.ts';
-import { asksIfBooked, asksIfCancelled } from '../../reading/visits/own-visit-questions.ts';
+import {
+  asksIfBooked,
+  disputesNothingBooked,
+  asksIfCancelled,
+} from '../../reading/visits/own-visit-questions.ts';
 import { protestIn } from '../../reading/visits/protests.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
@@ -210,7 +214,8 @@ export const ifBookedTurn = async (turn: Turn, stored: DialogueState): Promise<A
   const isRefused = said.reply === 'no' && stored.awaiting?.kind === 'go-ahead';
   const state = isRefused ? idle(stored) : stored;
   const isCancelled = asksIfCancelled(said);
-  if (!arrangesNothing(state) || !(isCancelled || asksIfBooked(said))) return null;
+  const isDisputed = disputesNothingBooked(said);
+  if (!arrangesNothing(state) || !(isCancelled || isDisputed || asksIfBooked(said))) return null;
   const changed = CHANGES.filter((intent) => said.intents.has(intent));
   // "meu pai não vai" is about the visit that is refused
   if (changed.some((intent) => !isRefused || intent !== 'cannotCome') || protestIn(said) !== null)
@@ -221,7 +226,7 @@ export const ifBookedTurn = async (turn: Turn, stored: DialogueState): Promise<A
   const parts = said.text.original.split(/[.,;!?\n]/).toReversed();
   const [person] = parts.flatMap((part) => otherPersonIn(turn, turn.hear(part)) ?? []);
   const theirs = person ? visitsMeant(turn, own, person) : own;
-  if (own.length === 0) return null;
+  if (own.length === 0) return isDisputed ? { say: [replies.noVisits()], state } : null;
   const none = theirs.length === 0 ? [replies.noneKnownOfOther()] : [];
   return { say: [...none, ...describeVisits(turn, theirs.length === 0 ? own : theirs)], state };
 };

@@ -51,3 +51,33 @@ describe('a question whether it is booked', () => {
     },
   );
 });
+
+describe('a protest that nothing was booked', () => {
+  const SAID = [
+    'como assim não marcou?',
+    'como assim vc não marcou nada',
+    'ué, como assim não marcou meu horário?',
+    'por que não marcou ainda?',
+    'ué não marcou?',
+  ];
+
+  it.each(SAID)('is answered from the visit there is: "%s"', async (text) => {
+    const { chat, reply } = await talk(bookedFor(null), text);
+    expect(reply).toMatch(/^Você tem .*07\/03, às 11:00/);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T11:00']);
+  });
+
+  it.each(SAID)('is told that there is none: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('barber'), text);
+    expect(reply).toContain('Não encontrei nenhum agendamento');
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each([
+    'por que não marcou sábado com meu irmão?',
+    'como assim não marcou presença?',
+    'não marcou bobeira',
+  ])('is none of these: "%s"', async (text) => {
+    expect((await talk(bookedFor(null), text)).reply).not.toMatch(/^Você tem Corte/);
+  });
+});

@@ -123,3 +123,36 @@ describe('a cancellation of the wrong one of two visits', () => {
     async (text) => expect(standing((await withTwo('cancela', '1', text)).chat)).toEqual([BARBA]),
   );
 });
+
+describe('the hour of the visit that may be restored', () => {
+  const asked = (...turns: string[]) =>
+    talk(
+      aWorld('barber', { visits: [aVisit('2026-03-06T10:00')] }),
+      'cancela meu horário',
+      'não, espera',
+      ...turns,
+    );
+
+  it.each([
+    'que horas é mesmo?',
+    'que horas era?',
+    'que dia era mesmo?',
+    'qual era o horário?',
+    'era quando?',
+  ])('is told with the question: "%s"', async (question) => {
+    const { chat, reply } = await asked(question);
+    expect(reply).toContain('sexta-feira, 06/03, às 10:00');
+    expect(reply).toContain('desfaça o cancelamento');
+    expect(standing(chat)).toEqual([]);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+  });
+
+  it('a no after it leaves the visit cancelled', async () => {
+    expect(standing((await asked('que horas é mesmo?', 'não')).chat)).toEqual([]);
+  });
+
+  it('no other question is answered so: "que horas vocês abrem?"', async () => {
+    expect((await asked('que horas vocês abrem?')).reply).not.toContain('desfaça');
+  });
+});

@@ -13,6 +13,7 @@ import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/ow
 import { duration } from '../../replies/information-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { isCalledOff, describeVisits } from './called-off.ts';
+import { askReopenTurn } from '../regret/bring-back.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -102,6 +103,8 @@ export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Pr
     return null;
   const namesService = said.services.length > 0;
   if (namesService && !OF_NAMED.has(asked)) return null;
+  if (state.awaiting?.kind === 'reopen' && (asked === 'when' || asked === 'what'))
+    return askReopenTurn(turn, state);
   const ofService = asked === 'price' || asked === 'length';
   // "barba?" and then "quanto fica?"
   if (ofService && state.topicServiceId !== null && state.lastBooked.length === 0) return null;

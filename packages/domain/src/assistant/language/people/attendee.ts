@@ -157,9 +157,16 @@ const readAt = (text: Utterance, at: number): Reading => {
   return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);
 };
 
-/** Attendees joined by "e": "pra mim e minha filha Alice", "para a Ana e o João". */
+/** "logo em seguida a Luna": nothing else is said of her. */
+const readNext = (text: Utterance, at: number): Reading => {
+  const isNext = /(^| )(seguida|logo (depois|apos))$/.test(`${textAt(text, at - 2)} ${textAt(text, at - 1)}`);
+  const reading = isNext && ARTICLES.has(textAt(text, at)) ? readNames(text, at) : undefined;
+  return reading && /^(|:|tambem)$/.test(textAt(text, reading.next)) ? reading : undefined;
+};
+
+/** Attendees joined by "e": "pra mim e minha filha Alice", "para a Ana e o João", or one who comes next. */
 const readFollowing = (text: Utterance, at: number): Reading =>
-  isAnd(text, at) ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
+  isAnd(text, at) ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : readNext(text, at);
 
 /**
  * People for whom visits are requested, in text order. `isTaken` marks words that already mean something else (a

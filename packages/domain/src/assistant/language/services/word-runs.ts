@@ -16,7 +16,8 @@ const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && raw.ch
 const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar|por|pel[oa]s?)$/iu;
 
 /** "barba depois do corte" is a time, not a service. */
-const REFERS = /(^| )(depois|antes) d[oa]s?( (meu|minha))?$/;
+const REFERS =
+  /(^| )((depois|antes) d[oa]s?|(colad|coladinh|grudad)[oa] (n[oa]|ao|com [oa]))( (meu|minha))?$/;
 
 const isReferredTo = ({ words }: Utterance, at: number): boolean =>
   REFERS.test(

@@ -2,7 +2,7 @@
 // nothing else.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { wholeOf } from '../sentences/clauses.ts';
+import { MAX_CLAUSES, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 import { type JudgedClause, judgedClauses, type SpokenOfVisit } from '../wishes/consent.ts';
@@ -52,9 +52,6 @@ const isGoodbye = ({ text, moments }: SpokenOfVisit): boolean =>
   !text.plain.includes('?') &&
   (moments.some(({ hour }) => hour === null) ||
     wholeOf({ text, moments: [], people: [], services: [] }).places.has('FAREWELL'));
-
-/** A message of more clauses is no refusal, and is not read for one. */
-const MAX_CLAUSES = 24;
 
 /** The way in which a message wants no visit; null when it may want one, or says something else. */
 export const noVisitIn = (spoken: SpokenOfVisit): NoVisit | null => {

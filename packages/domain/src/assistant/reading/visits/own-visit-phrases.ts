@@ -12,6 +12,7 @@ export const WHEN = `
 ^ e* para? que|qual o|a? dia|data e que? horas|hora|horario que? e|ficou|era|fica|sera|marquei|marcou|vai ser? $
 ^ e* ficou|fica|era|marquei|marcou|marcamos|vai|sera ser? marcado|marcada? para|a|em? que|qual dia|data|horas|hora|horario $
 ^ e para|a|em? que|qual dia|data|horas|hora|horario $
+^ e* qual|que era|foi|ficou o|a dia|data|hora|horario $
 ^ é|eh|vai|ficou|era|sera|fica|esta ser? marcado|marcada? para|na|no|as|a|dia|de* MOMENT MOMENT* ou para|na|no|as|a|dia|de* MOMENT MOMENT* $
 ^ e* para? quando|que|qual o|a? dia|data|horas|hora|horario? que? e|ficou|vai|sera ser? o|a|OWN* SERVICE SERVICE* $
 ^ e* para? que|qual o|a? dia|data|horas|hora|horario que? e|ficou|vai|sera ser? o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* $
@@ -100,6 +101,14 @@ export const BARE_WHETHER = `
 export const IF_BOOKED = `
 ^ e|entao|ja* o|a? OWN? BOOKED|SERVICE* ficou|esta|foi|deu|ta so|ALSO* marcado|marcada|agendado|agendada|registrado|registrada|reservado|reservada certinho|mesmo|direitinho|certo|ne* ?? $
 ^ e|entao* ficou|foi|tem|esta|ta|marcou so|ALSO* um|uma|isso|essa|esse horario|consulta|sessao? marcado|marcada? mesmo|certo|ne* ?? $
+`;
+
+/** "como assim não marcou?": the client is sure that a visit is booked. */
+const NOTHING = 'nada|ainda|voce|voces|o|a|OWN|BOOKED';
+export const DISPUTED = `
+^ e|mas|ue|uai|oxe|nossa* como assim voce|voces|ainda|ele|ela* NOT ARRANGE/done|ARRANGE/did ${NOTHING}* ?? $
+^ e|mas|ue|uai|oxe|nossa* porque|por que? voce|voces|ainda|ele|ela* NOT ARRANGE/done ${NOTHING}* ?? $
+^ ue|uai|oxe|nossa voce|voces|ainda|ele|ela* NOT ARRANGE/done ${NOTHING}* ?? $
 `;
 
 const NAMED = 'ARTICLE|OWN|PREPOSITION|SERVICE|MOMENT|BOOKED|,*';

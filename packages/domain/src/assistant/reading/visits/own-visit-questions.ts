@@ -1,7 +1,7 @@
 // Questions about the sender's own visit: "qdo é?", "quanto vai dar?", "é amanhã, né?". Whole messages only: with
 // any other word the message may be about something else.
 import type { Utterance } from '../../language/words/words.ts';
-import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
+import { clausesOf, MAX_CLAUSES, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import * as phrases from './own-visit-phrases.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import { judgedClauses } from '../wishes/consent.ts';
@@ -27,6 +27,7 @@ const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
 ];
 const asksHour = has(phrases.HOUR_ASKED);
 const isIfBooked = has(phrases.IF_BOOKED + phrases.ONLY_BOOKED);
+const isDisputed = has(phrases.DISPUTED);
 const isIfCancelled = has(phrases.IF_CANCELLED);
 const isAskedWith = has(phrases.ASKED_WITH);
 const AROUND = new Set(phrases.AROUND.trim().split(/\s+/));
@@ -68,10 +69,12 @@ const asksIn = (spoken: Spoken, isQuestion: (sentence: Sentence) => boolean): bo
 /** "só a da Marlene. ficou só uma né?": one clause asks whether it is booked. */
 export const asksIfBooked = (spoken: Spoken): boolean => asksIn(spoken, isIfBooked);
 
+/** "como assim não marcou?", with or without a question mark */
+export const disputesNothingBooked = (spoken: Spoken): boolean =>
+  clausesOf(spoken).some(({ sentence }) => isDisputed(sentenceOf([...sentence.words, LAST])));
+
 /** "e a manicure das 15 você tirou né?" */
 export const asksIfCancelled = (spoken: Spoken): boolean => asksIn(spoken, isIfCancelled);
-
-const MAX_CLAUSES = 12;
 
 const questionIn = (sentence: Sentence): OwnVisitQuestion | null => {
   const { core: words, isLed } = coreOf(sentence);

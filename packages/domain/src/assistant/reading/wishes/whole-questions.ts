@@ -17,19 +17,22 @@ abre abrir abriu aberta sobrou sobra resta existe ha havera haveria disponibilid
 const HAVE = new Set('tem teria teriam ha havera haveria sobrou resta abriu'.split(' '));
 const VACANCY = 'VACANCY';
 
-const isPart = ({ text, names }: ReadWord): boolean =>
-  /^\d+$/.test(text) || ASKING.has(text) || EXPLAINED.some((name) => names.has(name));
+const isPart = ({ text, names }: ReadWord, further: string): boolean =>
+  /^\d+$/.test(text) || ASKING.has(text) || [...EXPLAINED, further].some((name) => names.has(name));
 
 /** "tem vaga para progressiva?": what the time is for may be anything but another activity. */
 const isActivity = ({ names }: ReadWord): boolean =>
   names.has('OTHER_DOING') || [...names].some((name) => name.startsWith('EVERYDAY'));
 
+const plainOf = (words: readonly ReadWord[]): string =>
+  words.flatMap(({ text }) => (text === ',' ? [] : text)).join(' ');
+
 const isQuestion = (words: readonly ReadWord[]): boolean => {
   const vacancy = words.findIndex(({ names }) => names.has(VACANCY));
   const purpose = vacancy < 0 ? -1 : words.findIndex(({ text }, at) => at > vacancy && text === 'para');
   return (
-    words.every((word, at) => isPart(word) || (purpose >= 0 && at > purpose && !isActivity(word))) &&
-    BOOKING.asksFreeTimes.test(words.map(({ text }) => text).join(' '))
+    words.every((word, at) => isPart(word, VACANCY) || (purpose >= 0 && at > purpose && !isActivity(word))) &&
+    BOOKING.asksFreeTimes.test(plainOf(words))
   );
 };
 
@@ -42,14 +45,11 @@ export const asksForTimes = (spoken: Spoken): boolean =>
   });
 
 const OFFERS = has('DO|OFFER|tem ... SERVICE');
-const OFFERING = [...EXPLAINED, 'OFFER'];
 const asksElse = has('quem|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como\npor que');
 
 /** "vocês fazem barba?", but not "quem faz barba aí tem quantos anos?" */
 export const asksIfOffered = (spoken: Spoken): boolean =>
   clausesOf(spoken).some(
     ({ sentence }) =>
-      OFFERS(sentence) &&
-      !asksElse(sentence) &&
-      sentence.words.every(({ text, names }) => ASKING.has(text) || OFFERING.some((name) => names.has(name))),
+      OFFERS(sentence) && !asksElse(sentence) && sentence.words.every((word) => isPart(word, 'OFFER')),
   );

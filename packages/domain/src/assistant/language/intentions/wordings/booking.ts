@@ -87,6 +87,7 @@ export const BOOKING = {
   followsOn: wording(`
     logo depois|apos
     em seguida
+    colad[oa]|coladinh[oa]|grudad[oa] em|no|na|com|ao
     na sequencia
     mesmo dia
     depois dela|disso|do|da
