@@ -47,7 +47,7 @@ const lexicon = lexiconOf({
 export const isConcept = (name: string): boolean => SLOTS.has(name) || lexicon.isConcept(name);
 
 /** A message of more clauses is not judged as a whole; its first ones are read. */
-export const MAX_CLAUSES = 24;
+export const MAX_CLAUSES = 16;
 
 /** A clause; a comma or a dot between digits belongs to a number. */
 const CLAUSE = /(?:[^,.;:!?…\n]|(?<=\d)[,.:](?=\d))+\??/gu;
