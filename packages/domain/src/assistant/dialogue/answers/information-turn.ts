@@ -10,7 +10,7 @@ import { readWords } from '../../language/words/words.ts';
 import { asksIfOffered } from '../../reading/wishes/whole-questions.ts';
 import { alsoUnknown, doNotKnow, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/information-replies.ts';
-import { noDiscount } from '../../replies/safety-replies.ts';
+import { noDiscount } from '../../replies/care/safety-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { besideServices, namedIn, onlyAsks, outlastsVisit, takesHowLong } from './asked-subject.ts';
 import { describedBy, spansIn } from './described-services.ts';

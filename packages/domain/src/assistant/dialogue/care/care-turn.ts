@@ -6,7 +6,7 @@ import { fold } from '../../language/words/words.ts';
 import { isAnimalInDanger } from '../../reading/pain/animal-emergency.ts';
 import { besideAilment } from '../../reading/pain/pain.ts';
 import { knowledge } from '../../replies/information-replies.ts';
-import { animalEmergency } from '../../replies/safety-replies.ts';
+import { animalEmergency } from '../../replies/care/safety-replies.ts';
 import { isComplaintOfBody, notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

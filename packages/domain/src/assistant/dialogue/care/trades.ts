@@ -1,5 +1,5 @@
 import type { Ailing } from '../../reading/pain/pain.ts';
-import { clinical, illAnimal, toothache } from '../../replies/safety-replies.ts';
+import { clinical, illAnimal, toothache } from '../../replies/care/safety-replies.ts';
 
 export const ANIMAL_TRADES = /veterin/;
 /** Trades that treat the body: their clients come because of pain. */

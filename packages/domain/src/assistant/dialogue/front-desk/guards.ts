@@ -17,7 +17,7 @@ import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import { concern, helpIn, violence } from '../../replies/care/help-lines.ts';
-import * as replies from '../../replies/safety-replies.ts';
+import * as replies from '../../replies/care/safety-replies.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { BODY_TRADES } from '../care/trades.ts';
 import { describeStatus } from '../visits/called-off.ts';

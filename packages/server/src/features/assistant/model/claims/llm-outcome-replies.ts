@@ -13,7 +13,7 @@ import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts'
 import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import { concern, crisis } from '@zelo/domain/assistant/replies/care/help-lines.ts';
-import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
+import * as safety from '@zelo/domain/assistant/replies/care/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
 export type ToolOutcome =

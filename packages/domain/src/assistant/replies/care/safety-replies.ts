@@ -1,7 +1,7 @@
 // Replies that hand over to a human, and replies to requests that are not granted.
-import type { Turn } from '../dialogue/memory/turn.ts';
-import type { DataWish } from '../reading/people/personal-data.ts';
-import { introduction } from './voice/voice.ts';
+import type { Turn } from '../../dialogue/memory/turn.ts';
+import type { DataWish } from '../../reading/people/personal-data.ts';
+import { introduction } from '../voice/voice.ts';
 
 /** The assistant may neither erase nor disclose the stored data of a person. */
 const dataRequests: Record<DataWish, string> = {
