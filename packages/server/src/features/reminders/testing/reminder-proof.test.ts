@@ -22,7 +22,7 @@ it(
   'loses some with a flag set before the send, and the same count detects it',
   { timeout: 120_000 },
   async () => {
-    const result = await proved({ way: 'flag-before', reminders: 60, kills: 1, settleMs: 5_000 });
+    const result = await proved({ way: 'flag-before', reminders: 60, kills: 4, settleMs: 5_000 });
     expect(result.never).toBeGreaterThan(0);
   },
 );
