@@ -1,9 +1,9 @@
 // "minha mulher faz terapia aí, queria saber se ela foi": asks about the visits of a person who may be another client.
 import { wording } from '../../language/words/wording.ts';
 import { readWords, type Utterance } from '../../language/words/words.ts';
+import { MAX_CLAUSES } from '../sentences/clauses.ts';
 
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
-const MAX_CLAUSES = 24;
 
 const WORDS = `
 KIN: mulher|esposa|marido|esposo|namorad[oa]|noiv[oa]|companheir[oa]|ex|mae|pai|filh[oa]|irma|irmao|sogr[oa]|cunhad[oa]

@@ -1,7 +1,7 @@
 // Questions of which a whole sentence consists: any word that is not part of one leaves it to be read otherwise.
 import { BOOKING } from '../../language/intentions/wordings/booking.ts';
 import { has } from '../sentences/phrase-tables.ts';
-import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
+import { clausesOf, MAX_CLAUSES, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import type { ReadWord } from '../sentences/phrases.ts';
 import { EXPLAINED } from './consent.ts';
 
@@ -37,19 +37,23 @@ const isQuestion = (words: readonly ReadWord[]): boolean => {
 };
 
 /** "tem vaga hoje?", but not "meu irmão pega a vaga?" */
-export const asksForTimes = (spoken: Spoken): boolean =>
-  [wholeOf(spoken), ...clausesOf(spoken).map(({ sentence }) => sentence)].some(({ words }) => {
+export const asksForTimes = (spoken: Spoken): boolean => {
+  const clauses = clausesOf(spoken).slice(0, MAX_CLAUSES);
+  return [wholeOf(spoken), ...clauses.map(({ sentence }) => sentence)].some(({ words }) => {
     const [, ...said] = words;
     const have = said.findLastIndex(({ text }) => HAVE.has(text));
     return isQuestion(said) || (have > 0 && isQuestion(said.slice(have)));
   });
+};
 
 const OFFERS = has('DO|OFFER|tem ... SERVICE');
 const asksElse = has('quem|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como\npor que');
 
 /** "vocês fazem barba?", but not "quem faz barba aí tem quantos anos?" */
 export const asksIfOffered = (spoken: Spoken): boolean =>
-  clausesOf(spoken).some(
-    ({ sentence }) =>
-      OFFERS(sentence) && !asksElse(sentence) && sentence.words.every((word) => isPart(word, 'OFFER')),
-  );
+  clausesOf(spoken)
+    .slice(0, MAX_CLAUSES)
+    .some(
+      ({ sentence }) =>
+        OFFERS(sentence) && !asksElse(sentence) && sentence.words.every((word) => isPart(word, 'OFFER')),
+    );
