@@ -192,7 +192,7 @@ const cancel = async (journey: Journey): Promise<void> => {
   await hands.press(panel.getByRole('button', { name: 'Confirmar cancelamento' }));
   await expectClosed(page);
   await expectStored(session, date, { status: 'cancelled', cancelReason: 'Viagem' });
-  await hands.press(noticeOf(page, 'Agendamento cancelado').getByRole('button', { name: 'Reabrir' }));
+  await hands.press(noticeOf(page, 'Agendamento cancelado').getByRole('button', { name: 'Desfazer' }));
   await expect(noticeOf(page, 'Agendamento reaberto')).toBeVisible();
   await expectStored(session, date, { status: 'scheduled', cancelReason: null });
 };
@@ -254,7 +254,7 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
   });
   await test.step('it calls and writes', () => links(journey));
   await test.step('it moves, and Desfazer moves it back', () => move(journey));
-  await test.step('it is cancelled, and Reabrir reopens it', () => cancel(journey));
+  await test.step('it is cancelled, and Desfazer reopens it', () => cancel(journey));
   await test.step('its toast covers none of its buttons', () => markBesideToast(journey, isWide));
   await test.step('it is marked with its payment', () => mark(journey, isWide));
   await test.step('a press outside closes it and keeps the day that it chooses', async () => {

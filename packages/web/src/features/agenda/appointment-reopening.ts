@@ -5,7 +5,7 @@ import { useReopenAppointment } from './agenda-queries.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { toast } from '#ui/toasts/toast.ts';
+import { toast, type ToastMessage } from '#ui/toasts/toast.ts';
 
 /** Undoes a cancellation or a mark; both calls resolve to the stored appointment, or null if nothing changed. */
 export function useReopening() {
@@ -35,5 +35,11 @@ export function useReopening() {
     return (await confirm({ title, detail })) ? reopen(appointment) : null;
   };
 
-  return { reopen, askToReopen, isPending };
+  /** Button of the toast after a mark or a cancellation. Reopening forgets that the client had confirmed. */
+  const reopenAction = (before: Appointment): NonNullable<ToastMessage['action']> => ({
+    label: before.status === 'scheduled' ? 'Desfazer' : 'Reabrir',
+    onSelect: () => void reopen(before),
+  });
+
+  return { reopenAction, askToReopen, isPending };
 }

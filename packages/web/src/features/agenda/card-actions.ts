@@ -3,6 +3,7 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { useMarkAppointment } from './agenda-queries.ts';
 import { useAskToDelete } from './appointment-deletion.ts';
+import { useReopening } from './appointment-reopening.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
@@ -10,6 +11,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 /** Marks and deletion of an appointment outside the form, each after a confirmation. */
 export function useCardActions(askForPayment: (appointment: Appointment) => void) {
+  const { reopenAction } = useReopening();
   const askToDelete = useAskToDelete();
   const { mutateAsync: setStatus } = useMarkAppointment('dashboard-card');
 
@@ -26,6 +28,7 @@ export function useCardActions(askForPayment: (appointment: Appointment) => void
         title: '✅ Status atualizado',
         description: `Agendamento marcado como ${statusLabel(to)}`,
         about: barsOf(appointment.id),
+        action: reopenAction(appointment),
       });
     } catch (error) {
       toast({ title: 'Erro', description: userMessage(error, 'Erro ao atualizar status'), tone: 'danger' });

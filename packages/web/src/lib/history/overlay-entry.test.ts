@@ -156,3 +156,12 @@ describe('overlays above each other', () => {
     releaseLower();
   });
 });
+
+it('lets the page replace its URL after an overlay has closed by itself', async () => {
+  const step = stepped();
+  holdOverlayEntry(() => undefined)();
+  await step;
+  navigate(`/calendar?date=${opened}&view=day`, { replace: true });
+  expect(location.search).toBe(`?date=${opened}&view=day`);
+  expect(history.state).toBeNull();
+});

@@ -56,7 +56,7 @@ function handleStep(): void {
 /** The router replaces the state with the URL; an entry that another page has taken over stays. */
 function handleReplaced(): void {
   if (location.pathname !== path) path = null;
-  else if (depthOf(history.state) === 0) history.replaceState(markedState(heldDepth), '');
+  else if (depthOf(history.state) !== heldDepth) history.replaceState(markedState(heldDepth), '');
 }
 
 function listen(): void {

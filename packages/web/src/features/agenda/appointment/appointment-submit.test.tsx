@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { onAnnouncement } from '#lib/events/page-events.ts';
-import { aClient } from '#test-factories.ts';
+import { aClient, anAppointment } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
 import {
   AROUND_TUESDAY,
@@ -48,6 +48,45 @@ describe('a save', () => {
     await waitFor(() => expect(opened.onClosed).toHaveBeenCalledOnce());
     expect(heard).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it.each([
+    { createdCount: 1, undo: 1 },
+    { createdCount: 2, undo: 0 },
+  ])('of $createdCount rows offers Desfazer $undo times', async ({ createdCount, undo }) => {
+    const saved = { ...anAppointment({ id: 9 }), conflicts: [], outsideWorkingHours: false, createdCount };
+    const opened = await openDialog(undefined, {
+      'POST /api/appointments': saved,
+      'DELETE /api/appointments/9': { success: true },
+    });
+    await fill(opened, 'Marina Castro');
+    await opened.submit();
+    const toast = within(await findToast('Agendamento criado'));
+    const buttons = toast.queryAllByRole('button', { name: 'Desfazer' });
+    expect(buttons).toHaveLength(undo);
+    for (const button of buttons) {
+      await opened.user.click(button);
+      await findToast('Agendamento deletado');
+      expect(opened.writes().at(-1)?.key).toBe('DELETE /api/appointments/9');
+    }
+  });
+
+  it('that moves says from when to when', async () => {
+    const appointment = anAppointment();
+    const [startTime, endTime] = [appointment.startTime, appointment.endTime].map((time) =>
+      new Date(Date.parse(time) + 3_600_000).toISOString(),
+    );
+    const saved = {
+      ...appointment,
+      startTime,
+      endTime,
+      conflicts: [],
+      outsideWorkingHours: false,
+      createdCount: 0,
+    };
+    const opened = await openDialog({ appointment }, { 'PUT /api/appointments/1': saved });
+    await opened.submit();
+    expect(await findToast('Agendamento atualizado')).toHaveTextContent(/De \d\d:00 para \d\d:00\./);
   });
 
   // spec: 1 §8.2

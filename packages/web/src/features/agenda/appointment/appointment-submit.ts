@@ -11,10 +11,12 @@ import {
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from './booking-client.ts';
+import { useDeletion } from '#features/agenda/appointment-deletion.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { useSaveClient } from '#features/clients/clients-queries.ts';
 import { read } from '#lib/api/api.ts';
@@ -67,6 +69,7 @@ export function useSubmitAppointment(context: SubmitContext) {
   const { stored, chosenId, clients, settings, shown, onRefused, onClientCreated, onStale, onDone } = context;
   const zone = useZone();
   const { mutateAsync: save } = useSaveAppointment();
+  const remove = useDeletion();
   const createClient = useCreateClient();
   const readClients = useReadClients();
   const keyOf = useIdempotencyKey();
@@ -97,8 +100,12 @@ export function useSubmitAppointment(context: SubmitContext) {
         : await save({ id: null, body, idempotencyKey: keyOf(body) });
       toast({
         title: done,
-        description: [detail, ...warningsOf(saved, shown)].join(' '),
+        description: [detail, ...moveOf(stored, saved, zone), ...warningsOf(saved, shown)].join(' '),
         about: barsOf(saved.id),
+        // of an event of several days, only the first row is known
+        ...(saved.createdCount === 1 && {
+          action: { label: 'Desfazer', onSelect: () => void remove(saved.id) },
+        }),
       });
       onDone();
     } catch (error) {
@@ -137,6 +144,12 @@ function useCreateClient() {
       throw new ClientNotCreated(failureText(error, 'Failed to create client'), { cause: error });
     }
   };
+}
+
+/** From when to when the save has moved it. */
+function moveOf(before: Appointment | null, saved: SavedAppointment, zone: string): string[] {
+  if (!before || (before.startTime === saved.startTime && before.endTime === saved.endTime)) return [];
+  return [timesChange(before, { before, after: saved }, zone)];
 }
 
 /** Warnings after a save: outside the working hours, and conflicts that the form has not shown. */

@@ -9,6 +9,7 @@ import {
 } from '@zelo/domain/shared/money.ts';
 import { useState, type FormEvent } from 'react';
 import { useCompleteWithPayment } from '#features/agenda/agenda-queries.ts';
+import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -37,6 +38,7 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
   const priceCents = Math.round((appointment.servicePrice ?? 0) * 100);
   const [text, setText] = useState(amountText(priceCents));
   const [error, setError] = useState<string>();
+  const { reopenAction } = useReopening();
   const { mutateAsync: complete, isPending } = useCompleteWithPayment();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -48,7 +50,12 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
     try {
       await complete({ id: appointment.id, paidAmount: cents / 100 });
       const description = `Agendamento marcado como atendido com valor de R$ ${amountText(cents)}`;
-      toast({ title: '✅ Agendamento concluído', description, about: barsOf(appointment.id) });
+      toast({
+        title: '✅ Agendamento concluído',
+        description,
+        about: barsOf(appointment.id),
+        action: reopenAction(appointment),
+      });
       onDone();
     } catch (failure) {
       toast({

@@ -127,6 +127,23 @@ describe('a mark', () => {
     expect(panel).toBeInTheDocument();
   });
 
+  it.each([
+    { status: 'scheduled', label: 'Desfazer' },
+    // reopening forgets the confirmation
+    { status: 'confirmed', label: 'Reabrir' },
+  ])('of a visit that was $status is taken back by $label', async ({ status, label }) => {
+    const { user, answer, writes } = await openVisit(
+      { status },
+      { [STATUS]: {}, [REOPEN]: { id: 1, status: 'scheduled', conflicts: [] } },
+    );
+    await user.keyboard('c');
+    await answer('Marcar agendamento de Marina Castro como cortesia?');
+    const toast = await findToast('✅ Status atualizado');
+    await user.click(within(toast).getByRole('button', { name: label }));
+    await findToast('Agendamento reaberto');
+    expect(writes().map(({ key }) => key)).toEqual([STATUS, REOPEN]);
+  });
+
   it('by the key a asks for the amount, and shows what was paid', async () => {
     const { user, panel } = await openVisit({}, { 'PATCH /api/appointments/1/complete-payment': {} });
     await user.keyboard('a');
@@ -166,7 +183,7 @@ describe('the menu', () => {
     });
   });
 
-  it('cancels with a reason, which Reabrir in the toast undoes', async () => {
+  it('cancels with a reason, which Desfazer in the toast undoes', async () => {
     const { choose, user, panel, writes, onClosed } = await openVisit(
       {},
       {
@@ -179,7 +196,7 @@ describe('the menu', () => {
     await user.click(within(panel).getByRole('button', { name: 'Confirmar cancelamento' }));
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
     const toast = await findToast('Agendamento cancelado');
-    await user.click(within(toast).getByRole('button', { name: 'Reabrir' }));
+    await user.click(within(toast).getByRole('button', { name: 'Desfazer' }));
     await findToast('Agendamento reaberto');
     expect(writes().map(({ key }) => key)).toEqual(['POST /api/appointments/1/cancel', REOPEN]);
   });

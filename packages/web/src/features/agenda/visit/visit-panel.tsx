@@ -79,7 +79,7 @@ function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }
   const { visit, isDeleted, retry } = useLiveVisit(opened, isLeaving);
   const isBusy = useBusyAppointments().includes(visit.id);
   const { askToDelete, mark } = useCardActions(askForPayment);
-  const { reopen, askToReopen } = useReopening();
+  const { reopenAction, askToReopen } = useReopening();
   const handleDelete = async (): Promise<void> => {
     if (await askToDelete(visit, () => setLeaving(true))) onClose();
     else setLeaving(false);
@@ -104,7 +104,7 @@ function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }
             appointment={visit}
             onBack={showDetails}
             onCancelled={onClose}
-            toastAction={(cancelled) => ({ label: 'Reabrir', onSelect: () => void reopen(cancelled) })}
+            toastAction={() => reopenAction(visit)}
           />
         </DialogBody>
       )}

@@ -3,6 +3,7 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { useMarkAppointment } from '#features/agenda/agenda-queries.ts';
 import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
+import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { HttpError } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
@@ -16,6 +17,7 @@ const refusalText = (error: unknown): string => {
 
 /** Actions of the day-detail modal, each after a confirmation; all marks use the status call. */
 export function useDayActions() {
+  const { reopenAction } = useReopening();
   const askToDelete = useAskToDelete();
   const { mutateAsync: setStatus } = useMarkAppointment('day-detail');
 
@@ -28,6 +30,7 @@ export function useDayActions() {
         title: 'Status atualizado',
         description: `Agendamento marcado como ${statusLabel(to)}`,
         about: barsOf(appointment.id),
+        action: reopenAction(appointment),
       });
     } catch (error) {
       toast({ title: 'Erro', description: refusalText(error), tone: 'danger' });
