@@ -25,8 +25,10 @@ export interface Utterance {
 const READ_LIMIT = 2_000;
 /** Two minutes of dictation. */
 const MAX_WORDS = 320;
+/** Ends of sentences and lines. */
+const MAX_ENDS = 80;
+const ENDS = /^[?.!;\n]$/;
 const MARKS_IN_A_ROW = /([?.!;\n])\1{3,}/g;
-const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
 
 /** Each line: the canonical form, then its chat spellings. */
@@ -114,10 +116,11 @@ const spelled = (raw: string, message: string): string =>
 /** The part of a message that is read: repeated marks are only emphasis, and more words only keep the process busy. */
 const readPart = (message: string): string => {
   const text = message.normalize('NFC').slice(0, READ_LIMIT).replace(MARKS_IN_A_ROW, '$1$1$1');
-  let words = 0;
-  for (const { index } of text.matchAll(WORD)) {
-    words += 1;
-    if (words > MAX_WORDS) return text.slice(0, index);
+  let [words, ends] = [0, 0];
+  for (const { index, 0: piece } of text.matchAll(PIECE)) {
+    if (ENDS.test(piece)) ends += 1;
+    else words += 1;
+    if (words > MAX_WORDS || ends > MAX_ENDS) return text.slice(0, index);
   }
   return text;
 };
@@ -128,7 +131,7 @@ export const readWords = (message: string): Utterance => {
   const plain: string[] = [];
   for (const match of original.matchAll(PIECE)) {
     const raw = match[0];
-    if (/^[?.!;\n]$/.test(raw)) {
+    if (ENDS.test(raw)) {
       plain.push(raw === '?' ? '?' : '.');
       continue;
     }
