@@ -154,16 +154,14 @@ export const askGoAhead = (
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
-/** Several visits, each at its free start, offered in one question. */
 export const askGoAheadTogether = (
   { now }: Speaker,
   visits: readonly { service: OfferedService; start: LocalStart; forSomeone: string | null }[],
 ): string => {
-  const lines = visits.map(
-    ({ service, start, forSomeone }) => `• ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}`,
+  const each = visits.map(
+    (said) => `• ${said.service.name}${forWhom(said.forSomeone)}, ${spokenStart(said.start, now)}`,
   );
-  const all = visits.length === 2 ? 'os dois' : 'todos';
-  return `Estes horários estão livres:\n${lines.join('\n')}\nQuer que eu marque ${all}?`;
+  return `Estes horários estão livres:\n${each.join('\n')}\nQuer que eu marque assim?`;
 };
 
 /** For a time that may replace a visit called off by the professional, or be a new visit. */
