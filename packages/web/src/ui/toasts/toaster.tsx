@@ -17,7 +17,9 @@ export function Toaster() {
         ...(action && {
           actionProps: {
             children: action.label,
-            onClick: () => {
+            onClick: ({ detail }) => {
+              // the second click of a double click meets the toast on its way out
+              if (detail > 1) return;
               manager.close(id);
               action.onSelect();
             },
