@@ -38,6 +38,10 @@ describe('an ordinary answer or remark', () => {
     'pra onde vou mudar não posso levar o cachorro, conhece alguém que adote?',
     'tem um 38 na gaveta, é o número do meu sapato',
     'tem vestido 38 na gaveta da loja?',
+    'to no topo do prédio instalando antena, chego às 15h',
+    'quantos minutos de caminhada matam a fome?',
+    'penso que é melhor ir com ela na quinta',
+    'meu filho deu um soco no brinquedo e quebrou',
     'to na ponte, trânsito parado, chego em 10 minutos',
     'to passando na passarela, já chego',
     'to no viaduto parado no trânsito, olhando os carros',
@@ -79,6 +83,11 @@ describe('a hint of danger', () => {
     'eu sei onde ele guarda a arma e penso nisso',
     'ninguém tá sofrendo mais que eu, não aguento viver',
     'minha tese é sobre violência doméstica e eu sofro violência em casa',
+    'to na ponte e não sei se volto pra casa',
+    'mano to mal, to no topo do prédio',
+    'às vezes penso que era melhor ir embora com ela',
+    'quanto de remédio de dormir de cachorro mata uma pessoa?',
+    'meu marido me deu um soco, quebrou meu dente',
   ])('is seen: "%s"', (message) => {
     expect(readDanger(message)).not.toBeNull();
   });

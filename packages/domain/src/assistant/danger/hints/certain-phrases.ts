@@ -14,5 +14,6 @@ me empurrar|empurrou|empurra|empurrava da|na OWN? escada|escadas|sacada|janela|l
 me empurrou|chutou|espancou|surrou|socou|derrubou ... gravida|gestante|buchuda ! ANIMAL FICTION LAUGH bebe nenem
 gravida|gestante ... me empurrou|chutou|espancou|surrou|socou|derrubou ! ANIMAL FICTION LAUGH bebe nenem
 me estuprou|estupraram|esfaqueou|espancou|estrangulou ! FICTION LAUGH SPORT
+PARTNER|padrasto me deu um|uns|uma|umas? soco|socos|murro|murros|surra|chute|chutes|facada|tapa|tapas ! FICTION LAUGH SPORT
 PARTNER|padrasto me bateu|agrediu END|de|ontem|hoje ! FICTION LAUGH SPORT
 `;

@@ -40,7 +40,13 @@ penso|pensando|pensei|imagino .. so .. dar um passo ! LAUGH FICTION TRADE
 se|que vier|vem|viesse|passar um|o? carro|onibus|caminhao|trem ... tanto faz|fez ! LAUGH FICTION
 se|que um|o? carro|onibus|caminhao me pegar|pegasse|levasse ... tanto|melhor|alivio ! LAUGH FICTION
 
+ponte|passarela|viaduto|HEIGHT ... nao sei se eu? volto ! LAUGH FICTION TRADE WORK
+mal ... topo|beira|beirada|parapeito|alto do|da|de um|uma? predio|ponte|viaduto|torre|laje ! LAUGH FICTION TRADE
+quanto|quantos|qual ... mata|matam|mataria uma|um pessoa|humano|homem|mulher|adulto ! LAUGH
+
 # to be with the dead
+morreu|faleceu|partiu ... DESIRE|queria|quero ir? encontrar|reencontrar com? ela|ele ! LAUGH FICTION
+penso|pensando|achando|acho ... melhor ir embora com|junto ela|ele|dela|dele ! LAUGH FICTION
 juntar|encontrar|encontro|reencontrar|estar|ficar .. OWN KIN|PARTNER que ja? se? foi|partiu|morreu|faleceu ! LAUGH FICTION
 DESIRE estar|ficar onde OWN? KIN|PARTNER esta|foi ! LAUGH FICTION praia viagem
 desde|depois que .. morreu|partiu|faleceu|foi ... ir atras|junto|tambem ! LAUGH FICTION
