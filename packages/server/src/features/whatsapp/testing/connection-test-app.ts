@@ -94,6 +94,8 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
     hangs: async (instanceName: string): Promise<void> => {
       cutOff.push(instanceName);
       await whatsapp.control(`instances/${instanceName}/network`, { reachable: false });
+      // a report that arrives after the clock was advanced would date the problem later
+      await whatsapp.untilTold();
     },
     /** Changes our stored state without any event. */
     silently: (professionalId: number, state: Connection['state']) =>

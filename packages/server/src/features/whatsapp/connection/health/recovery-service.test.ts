@@ -72,9 +72,11 @@ describe('a stuck connection', () => {
     await whatsapp.health.tellProblems();
     await ana.end(401);
     await whatsapp.works();
+    await whatsapp.untilTold();
     // an open page, or the gateway itself, opens a socket: it shows a code
     await whatsapp.deps.gateway.connect(ana.instanceName);
     await whatsapp.control('webhooks', { lose: 0 });
+    await whatsapp.untilTold();
     whatsapp.advance(31);
     await whatsapp.healthProbe.run();
     await expect.poll(() => ana.problem()).toBe('unlinked');
