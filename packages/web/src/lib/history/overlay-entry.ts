@@ -1,5 +1,6 @@
 // A history entry per open overlay: "back" closes the topmost one instead of leaving the page. Its entry is removed when
 // the overlay closes in another way.
+import { accountLeft } from '#lib/api/page-account.ts';
 
 /** Marks an entry with the number of overlays that are open on it; it has the URL of its page. */
 const MARK = 'overlay';
@@ -82,7 +83,8 @@ export function holdOverlayEntry(close: () => void): () => void {
     overlays.splice(index, 1);
     // a press outside may open another overlay, which takes the entry over, or another page
     setTimeout(() => {
-      if (isLeaving) return;
+      // a step back would cancel the load of the page for another account
+      if (isLeaving || accountLeft.get()) return;
       if (depthOf(history.state) > overlays.length) leaveEntries();
       else if (overlays.length === 0) path = null;
     });
