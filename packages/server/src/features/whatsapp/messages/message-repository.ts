@@ -248,7 +248,7 @@ const reads = (db: Db, sealer: Sealer) => {
       return rows.length > 0;
     },
 
-    /** Unhandled messages per chat as written, an audio with its transcript; empty while a transcript is awaited. */
+    /** Unhandled messages of one chat as written, an audio with its transcript; empty while a transcript is awaited. */
     pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
       const rows = await tx
         .select(pendingColumns)
