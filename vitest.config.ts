@@ -52,6 +52,8 @@ export default defineConfig({
     teardownTimeout: 240_000,
     // the usual is one less than there are cores: of two, half would rest
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // a worker keeps the pages of its files; the usual bound, its share of the machine, is above what its heap may hold
+    vmMemoryLimit: '512MB',
     projects: [
       {
         test: {

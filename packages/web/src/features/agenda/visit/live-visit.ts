@@ -18,7 +18,10 @@ export function useLiveVisit(opened: Appointment, isLeaving: boolean) {
   const [visit, setVisit] = useState(opened);
   if (cached && cached !== visit) setVisit(cached);
   const isMissing = cached === undefined && !isLeaving;
-  useQuery({ ...read('GET /api/appointments', { query: {} }), enabled: isMissing });
+  // stays on: the visit is missing again as soon as the only list that holds it is off
+  const [isFollowed, setIsFollowed] = useState(false);
+  if (isMissing && !isFollowed) setIsFollowed(true);
+  useQuery({ ...read('GET /api/appointments', { query: {} }), enabled: isFollowed });
   const { error, refetch } = useAppointmentHistory(opened.id, { enabled: isMissing });
   return {
     visit,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#test-server.ts';
 import { CHATS, findToast, LIST, openVisit } from './test-visit.tsx';
 
@@ -234,8 +235,8 @@ describe('a visit that left the list', () => {
     expect(within(panel).queryByRole('button', { name: 'Editar' })).toBeNull();
   });
 
-  it('is followed to its new day', async () => {
-    const { panel, answers, client } = await openVisit();
+  it('is followed to its new day, and then rests', async () => {
+    const { panel, answers, asked, client } = await openVisit();
     const [visit] = answers[LIST] as object[];
     answers[LIST] = [];
     answers['GET /api/appointments/1/history'] = [];
@@ -250,6 +251,12 @@ describe('a visit that left the list', () => {
     ];
     await act(() => client.invalidateQueries());
     expect(await within(panel).findByText('Ter, 8 de dez de 2099, 10:00 – 10:30')).toBeVisible();
+    const onChange = vi.fn<() => void>();
+    const unsubscribe = client.getQueryCache().subscribe(onChange);
+    await act(() => delay(100));
+    unsubscribe();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(asked.filter(({ key }) => key === 'GET /api/appointments')).toHaveLength(1);
   });
 
   it('stays, with a retry, when its final state cannot be read', async () => {
