@@ -220,6 +220,12 @@ export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePrefer
 /** "umas 10, 10 e meia": a wish for one of several hours, which decides none. */
 export const isGuess = ({ hours }: TimePreference): boolean => hours.length > 1;
 
+/** "ela 14h e eu 15h", with two visits: the hours are of both. */
+export const namesSeveral = (
+  target: readonly TimePreference[],
+  own: readonly ClientAppointment[],
+): boolean => own.length > 1 && target.filter(saysHour).length > 1;
+
 /** Moves the visit that the client means, or asks which. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
@@ -239,6 +245,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   // "muda pra minha mãe 11h" may be another visit
   const onlyAsked =
     isGuess(wish) ||
+    namesSeveral(target, own) ||
     onlyAsksToMove(turn.said.text) ||
     asksIfFree(turn.said) ||
     turn.said.tone !== 'request' ||

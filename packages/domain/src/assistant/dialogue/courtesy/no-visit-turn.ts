@@ -40,8 +40,8 @@ const takeNote = async (turn: Turn, { requests }: DialogueState): Promise<string
   const [request] = requests;
   if (request && request.movingId !== null) return describeKeptVisit(turn, request.movingId);
   const [visit, ...others] = await turn.tools.myAppointments();
-  const isKnown = visit !== undefined && others.length === 0 && !request;
-  return isKnown ? stillStands(turn, visit) : noneWanted(turn);
+  if (!visit) return noneWanted(turn);
+  return others.length === 0 ? stillStands(turn, visit) : noHurry(turn);
 };
 
 /** "não vou poder sexta": perhaps the visit of that day. */

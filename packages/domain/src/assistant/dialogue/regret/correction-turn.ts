@@ -16,7 +16,7 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { isLeftOut, namesVisit } from '../visits/visit-resolution.ts';
-import { isGuess, newService, startMove } from '../change/own-visit-turns.ts';
+import { isGuess, namesSeveral, newService, startMove } from '../change/own-visit-turns.ts';
 import {
   changeMoments,
   describedBy,
@@ -34,6 +34,9 @@ const THEN = wording('entao|mesmo|melhor');
 /** "na verdade é pro meu filho": about the visit just booked, and no other one. */
 const SAYS_WHOSE =
   /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;
+
+/** "e barba, pode ser 10:30?": beside the visit just booked, not instead of it. */
+const BESIDE = /^(e|mais|fora|alem)\b/;
 
 /** True when nothing in a message speaks against acting on it at once. */
 const isPlain = (said: Turn['said']): boolean =>
@@ -60,6 +63,7 @@ const isCorrection = ({ said }: Turn, { serviceId }: ClientAppointment): boolean
     (reply === 'no' && (isPlain(said) || said.moments.some(({ refused }) => refused)));
   const named = services.flatMap(({ words }) => words).length;
   const isOfVisit = visit?.service == null || (serviceId !== null && visit.service.ids.includes(serviceId));
+  if (!isOfVisit && BESIDE.test(text.plain)) return false;
   const bare =
     visit !== undefined &&
     saysHour(visit.wish) &&
@@ -114,7 +118,12 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
   );
   const serviceId = newService(turn, visit);
   const onlyAsked =
-    isGuess(wish) || !isPlain(turn.said) || onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
+    isGuess(wish) ||
+    !isPlain(turn.said) ||
+    namesSeveral(target, own) ||
+    (turn.said.isQuestion && serviceId !== null && serviceId !== visit.serviceId) ||
+    onlyAsksToMove(turn.said.text) ||
+    asksAfterRefusal(turn);
   const request = { ...newRequest, onlyAsked, serviceId, wish };
   const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
   const moved = await startMove(turn, state, { visit: known.visit, request });

@@ -10,6 +10,18 @@ import type { Turn } from '../memory/turn.ts';
 
 const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
 
+/** "as duas" counts visits, and is no hour. */
+const COUNTED = ['02:00', '14:00', '03:00', '15:00'];
+
+/** "os dois 10:30, cancela o das 10": the hour of one visit beside a word for all of them. */
+const singlesOut = (own: readonly ClientAppointment[], source: readonly TimePreference[]): boolean =>
+  source.some(
+    (wish) =>
+      wish.hours.some(({ bare, time }) => !bare || !COUNTED.includes(time)) &&
+      own.some((visit) => isAt(visit, wish)) &&
+      !own.every((visit) => isAt(visit, wish)),
+  );
+
 /** "meu horário" excludes the son's visit if the client also attends one. */
 export const isLeftOut = (
   { text }: Turn['said'],
@@ -36,7 +48,7 @@ export const resolveVisits = (
   const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
   const fitting = describedVisits(own, description);
   // "cancela tudo menos a barba": the client has to say which
-  if (all) return EXCEPTS.test(said.text.plain) ? [] : fitting;
+  if (all) return EXCEPTS.test(said.text.plain) || singlesOut(own, source) ? [] : fitting;
   const places = said.moments.length === 0 ? said.text.plain.match(PLACES) : null;
   // "cancela o segundo, o primeiro pode ser a 1" mentions both
   const atPlace = places?.length === 1 ? fitting.at(placeOf(places[0])) : undefined;

@@ -1,0 +1,79 @@
+// An echo of our question, a service beside the one booked, and hours of several visits change nothing unasked.
+import { describe, expect, it } from 'vitest';
+import { practiceChat } from './test-chat.ts';
+import { aWorld, type Trade } from './test-worlds.ts';
+
+const after = async (trade: Trade, ...messages: string[]) => {
+  const world = aWorld(trade, { clientName: 'Rui Alves' });
+  const chat = practiceChat(world);
+  let reply = '';
+  for (const message of messages) reply = await chat.send(message);
+  const standing = world.visits.filter(({ own, status }) => own && status !== 'cancelled');
+  return { reply, starts: standing.map(({ start, forSomeone }) => [start, forSomeone]) };
+};
+
+describe('an offered hour', () => {
+  it.each([
+    'marcar o quê?',
+    'marcar o que sô? perguntei do padre',
+    'marcar pra quê, perguntei do preço',
+    'marcar como assim?',
+    'marcar nada, uai',
+    'marcar? eu?',
+    'agendar por quê?',
+    'que marcar o que, rapaz',
+    'marcar? perguntei por perguntar',
+    'reservar? eu só queria o preço',
+    'pode marcar pro meu irmão? brincadeira kkk ele nem sabe',
+    'pode marcar... se for de graça né',
+  ])('is not booked by "%s"', async (echo) => {
+    const { starts } = await after('barber', 'tem corte quarta às 9?', echo);
+    expect(starts).toEqual([]);
+  });
+
+  it.each(['pode marcar', 'marca aí', 'quero marcar sim', 'pode agendar, por favor', 'marcar sim'])(
+    'is booked by "%s"',
+    async (consent) => {
+      const { starts } = await after('barber', 'tem corte quarta às 9?', consent);
+      expect(starts).toEqual([['2026-03-11T09:00', null]]);
+    },
+  );
+});
+
+describe('after a haircut is booked at 10:00', () => {
+  it.each(['e barba, pode ser 10 e meia?', 'na verdade barba, pode ser 10 e meia?'])(
+    'it stays after "%s"',
+    async (message) => {
+      const { starts } = await after('barber', 'corte amanhã às 10', message);
+      expect(starts).toEqual([['2026-03-05T10:00', null]]);
+    },
+  );
+
+  it.each(['os dois às 10:30, cancela o das 10', 'não, os dois 10:30. corta e faz a barba, cancela o das 10'])(
+    'and a beard at 10:30, "%s" asks which of them goes',
+    async (message) => {
+      const { reply, starts } = await after('barber', 'corte amanhã às 10', 'barba amanhã 10:30', message);
+      expect(reply).toContain('Qual é para cancelar?');
+      expect(starts).toHaveLength(2);
+    },
+  );
+});
+
+it('cancels "as duas", which are no hour', async () => {
+  const { starts } = await after('barber', 'corte amanhã às 14', 'barba amanhã 14:30', 'cancela as duas');
+  expect(starts).toEqual([]);
+});
+
+it('asks after hours for two visits, and moves none', async () => {
+  const visits = ['avaliação segunda às 14h', 'limpeza para minha irmã Jamile segunda às 15:30'];
+  const { reply, starts } = await after(
+    'dentist',
+    ...visits,
+    'minha irma acha melhor ela antes de mim entao troca, ela 14h e eu 15h',
+  );
+  expect(reply).toContain('?');
+  expect(starts).toEqual([
+    ['2026-03-09T14:00', null],
+    ['2026-03-09T15:30', 'Jamile'],
+  ]);
+});
