@@ -221,10 +221,8 @@ export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePrefer
 export const isGuess = ({ hours }: TimePreference): boolean => hours.length > 1;
 
 /** "ela 14h e eu 15h", with two visits: the hours are of both. */
-export const namesSeveral = (
-  target: readonly TimePreference[],
-  own: readonly ClientAppointment[],
-): boolean => own.length > 1 && target.filter(saysHour).length > 1;
+export const namesSeveral = (target: readonly TimePreference[], own: readonly ClientAppointment[]): boolean =>
+  own.length > 1 && target.filter(saysHour).length > 1;
 
 /** Moves the visit that the client means, or asks which. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {

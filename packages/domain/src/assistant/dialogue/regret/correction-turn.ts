@@ -30,13 +30,9 @@ import type { Answer, Turn } from '../memory/turn.ts';
 const MAX_BARE_CORRECTION_WORDS = 5;
 /** With the service named again, an hour alone may ask for another visit. */
 const THEN = wording('entao|mesmo|melhor');
-
 /** "na verdade é pro meu filho": about the visit just booked, and no other one. */
 const SAYS_WHOSE =
   /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;
-
-/** "e barba, pode ser 10:30?": beside the visit just booked, not instead of it. */
-const BESIDE = /^(e|mais|fora|alem)\b/;
 
 /** True when nothing in a message speaks against acting on it at once. */
 const isPlain = (said: Turn['said']): boolean =>
@@ -54,6 +50,9 @@ const isCorrection = ({ said }: Turn, { serviceId }: ClientAppointment): boolean
   )
     return false;
   const [visit] = visits;
+  const isOfVisit = visit?.service == null || (serviceId !== null && visit.service.ids.includes(serviceId));
+  // "e barba, pode ser 10:30?": beside the visit just booked
+  if (!isOfVisit && /^(e|mais) /.test(text.plain)) return false;
   // "na outra quarta" after a visit on Wednesday
   const isOther = said.moments.some(({ skips }) => skips !== null) && !intents.has('asksWhether');
   const marked =
@@ -62,8 +61,6 @@ const isCorrection = ({ said }: Turn, { serviceId }: ClientAppointment): boolean
     intents.has('reschedules') ||
     (reply === 'no' && (isPlain(said) || said.moments.some(({ refused }) => refused)));
   const named = services.flatMap(({ words }) => words).length;
-  const isOfVisit = visit?.service == null || (serviceId !== null && visit.service.ids.includes(serviceId));
-  if (!isOfVisit && BESIDE.test(text.plain)) return false;
   const bare =
     visit !== undefined &&
     saysHour(visit.wish) &&

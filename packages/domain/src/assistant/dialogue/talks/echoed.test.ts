@@ -49,14 +49,14 @@ describe('after a haircut is booked at 10:00', () => {
     },
   );
 
-  it.each(['os dois às 10:30, cancela o das 10', 'não, os dois 10:30. corta e faz a barba, cancela o das 10'])(
-    'and a beard at 10:30, "%s" asks which of them goes',
-    async (message) => {
-      const { reply, starts } = await after('barber', 'corte amanhã às 10', 'barba amanhã 10:30', message);
-      expect(reply).toContain('Qual é para cancelar?');
-      expect(starts).toHaveLength(2);
-    },
-  );
+  it.each([
+    'os dois às 10:30, cancela o das 10',
+    'não, os dois 10:30. corta e faz a barba, cancela o das 10',
+  ])('and a beard at 10:30, "%s" asks which of them goes', async (message) => {
+    const { reply, starts } = await after('barber', 'corte amanhã às 10', 'barba amanhã 10:30', message);
+    expect(reply).toContain('Qual é para cancelar?');
+    expect(starts).toHaveLength(2);
+  });
 });
 
 it('cancels "as duas", which are no hour', async () => {

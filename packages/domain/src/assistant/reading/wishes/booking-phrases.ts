@@ -175,16 +175,14 @@ WAIT ,|.? NOT ARRANGE/order|ARRANGE/inf
 
 # an echo of the offer, or a joke
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf o|para|por que END|?|.|,|FILLING|so|uai|ue|gente|moco|moca
+^ que? ARRANGE/inf|MOVE/inf ?|o
 ^ que ARRANGE/inf|MOVE/inf
-^ ARRANGE/inf|MOVE/inf ?
-ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf como assim
-ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf nada
+ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf como|nada
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf ? eu|quem|ja ?
 brincadeira|brincadeirinha|brincando|brinco|zoeira|zueira|zoando|zuando|mentira
 perguntei|perguntava por|so|apenas|de|do|da|pelo|pela
 so|apenas queria|quis|perguntei ARTICLE|PREPOSITION|saber|ver* PRICE|valor|informacao|duvida
-se|caso for de graca|gratis|barato|brinde
-se|caso eu? ganhar|receber|puder|conseguir
+se|caso for|eu? de|gratis|barato|ganhar|receber
 
 # a reservation, an agenda: spoken of
 reserva|agenda|encaixe e|esta|fica|tem|vale|custa|seria|sempre|costuma
