@@ -6,13 +6,13 @@ import { PATHS } from '../packages/web/src/lib/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/accessible.ts';
 import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
+import type { ServerProcess } from './servers/server-process.ts';
 import { type HostileBusiness, plantEverywhere } from './hostile/business.ts';
 import { DIALOG_STOPS, PAGE_STOPS, TODAYS_CALENDAR, WORDLESS_DIALOGS } from './hostile/stops.ts';
 import { HOSTILE } from './hostile/texts.ts';
 import { keptText } from './screens/kept-agenda.ts';
 import { type ScriptWatch, watchScripts } from './hostile/script-watch.ts';
 
-const PERSON = { email: 'hostil@example.com', name: HOSTILE[1] ?? '' };
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const FEATURES = 'packages/web/src/features';
@@ -141,25 +141,45 @@ const signInUrlOf = async (url: string): Promise<string> => {
   return new URL(headers.get('location') ?? '', url).href;
 };
 
+// the longest journey: its parts run side by side
+test.describe.configure({ mode: 'parallel' });
+
+/** Plants the texts as a professional of its own, and opens the page that is watched. */
+const plantAndOpen = async (
+  page: Page,
+  { url, phoneUrl }: Pick<ServerProcess, 'url' | 'phoneUrl'>,
+  email: string,
+) => {
+  const person = { email, name: HOSTILE[1] ?? '' };
+  const session = await signIn(url, person);
+  const business = await plantEverywhere(session, phoneUrl);
+  const checkout = await addressOf(session, '/api/create-checkout-session');
+  const systems = [url, phoneUrl, checkout, await signInUrlOf(url)].map((address) => new URL(address).origin);
+  const watch = await watchScripts(page, systems);
+  await openSignedIn(page, url, person);
+  return { walk: { page, url, watch, business }, others: [phoneUrl, checkout] };
+};
+
 // attack: S6, S7
 test(
-  'stored texts are shown exactly as written and only as text',
+  'stored texts are shown exactly as written and only as text on every page',
   { tag: '@wide' },
   async ({ page, server }) => {
     test.slow();
-    const { url, phoneUrl } = server;
-    const session = await signIn(url, PERSON);
-    const business = await plantEverywhere(session, phoneUrl);
-    const checkout = await addressOf(session, '/api/create-checkout-session');
-    const systems = [url, phoneUrl, checkout, await signInUrlOf(url)].map(
-      (address) => new URL(address).origin,
-    );
-    const watch = await watchScripts(page, systems);
-    const walk = { page, url, watch, business };
-    await openSignedIn(page, url, PERSON);
+    const { walk } = await plantAndOpen(page, server, 'hostil@example.com');
     await walkPages(walk);
+  },
+);
+
+// attack: S6, S7
+test(
+  'stored texts are shown exactly as written and only as text in every dialog and outside of the router',
+  { tag: '@wide' },
+  async ({ page, server }) => {
+    test.slow();
+    const { walk, others } = await plantAndOpen(page, server, 'hostil.2@example.com');
     await walkDialogs(walk);
-    await walkOutside(walk, [phoneUrl, checkout]);
+    await walkOutside(walk, others);
   },
 );
 
