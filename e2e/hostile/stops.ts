@@ -25,7 +25,7 @@ export const PAGE_STOPS: Record<Path, Stop> = {
   [PATHS.crm]: {
     queries: ({ clientId }) => ['', `?client=${clientId}`, `?client=${encodeURIComponent(HOSTILE[5] ?? '')}`],
     least: 8,
-    tabs: ['Info', 'Notas', 'Métricas'],
+    tabs: ['Info', 'Visitas', 'Notas', 'Métricas'],
   },
   // the confirmation names the service
   [PATHS.services]: { open: (page) => press('Excluir')(page), least: 10 },
