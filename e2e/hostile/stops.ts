@@ -157,7 +157,7 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     least: 1,
   },
   // last, because it erases a client
-  'crm/record/mentions-dialog.tsx': {
+  'clients/removal/mentions-dialog.tsx': {
     at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
     open: async (page) => {
       await press(/^Mais ações para/)(page);

@@ -72,7 +72,7 @@ describe('the list of clients', () => {
     expect(actions).toEqual(['Desativar IA', 'Editar', '']);
   });
 
-  // spec: 1 §2.81, 1 §2.82
+  // spec: 1 §2.100
   it('has the deletion in the menu of the row', async () => {
     const { user } = open({ 'GET /api/clients': [marina] });
     expect((await rowOf('Marina Castro')).queryByText('Excluir')).not.toBeInTheDocument();

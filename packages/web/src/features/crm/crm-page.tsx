@@ -74,7 +74,7 @@ export function CrmPage() {
         />
         <DuplicatesBanner onOpen={() => dialog.show('duplicates')} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <CrmList
           found={shown && clientsOf(shown, { group, search, day })}
           archived={{

@@ -29,13 +29,12 @@ export function ChartCard({ title, sentence, legend, table, children }: ChartCar
         </h3>
         <Button
           variant="ghost"
-          size="small"
+          className="-mr-3 text-sm"
           aria-expanded={isOpen}
           aria-controls={`${id}-table`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Ocultar tabela' : 'Ver tabela'}
-          <span className="sr-only"> de {title}</span>
+          {isOpen ? 'Ocultar tabela' : 'Ver tabela'} <span className="sr-only">de {title}</span>
         </Button>
       </div>
       <p id={`${id}-sentence`} className="text-sm text-ink-2">

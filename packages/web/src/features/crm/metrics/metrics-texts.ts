@@ -34,6 +34,7 @@ export const monthsSentence = (months: readonly Month[]): string => {
 
 /** '12 a mais que no ano anterior'. */
 export const yearText = ({ months, yearBefore }: ClientMetrics): string => {
+  if (yearBefore === 0) return 'nenhuma no ano anterior';
   const difference = visitsInYear(months) - yearBefore;
   if (difference === 0) return 'como no ano anterior';
   return `${Math.abs(difference)} a ${difference > 0 ? 'mais' : 'menos'} que no ano anterior`;
@@ -84,7 +85,7 @@ export const confirmationText = ({
       };
 
 export const cancellationText = ({ cancellations, lateCancellations }: Recent): string =>
-  cancellations === 0 ? 'Nenhum' : `${cancellations}, ${lateCancellations} com menos de 24 h`;
+  cancellations === 0 ? 'Nenhum' : `${cancellations} (${lateCancellations} com menos de 24 h)`;
 
 /** 'quinta, por volta das 10 h'; null below three visits. */
 export const habitText = ({ weekday, hour }: Recent): string | null =>

@@ -26,13 +26,13 @@ export function ChatLinks({ client: { id, phone } }: { client: Client }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Conversar no WhatsApp"
-        className={buttonClass('soft')}
+        className={buttonClass('soft', 'third')}
       >
         <MessageCircle aria-hidden="true" />
         WhatsApp
       </a>
       {chat && (
-        <Link href={`${PATHS.conversations}?chat=${chat.id}`} className={buttonClass('outline')}>
+        <Link href={`${PATHS.conversations}?chat=${chat.id}`} className={buttonClass('outline', 'third')}>
           <MessagesSquare aria-hidden="true" />
           Conversa
         </Link>

@@ -74,9 +74,9 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
           onOpen={on.onOpenVisit}
           onBook={() => on.onBook({ date: today, person: { id, name, phone } })}
         />
-        <div className="flex flex-wrap gap-2 px-4 pt-3 pb-2 *:flex-1 sm:px-5">
+        <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5">
           <ChatLinks client={client} />
-          <Button variant="outline" onClick={onEdit}>
+          <Button variant="outline" size="third" onClick={onEdit}>
             <Pencil aria-hidden="true" />
             Editar
           </Button>

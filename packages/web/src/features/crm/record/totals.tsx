@@ -40,7 +40,7 @@ export function Totals({ client }: { client: Client }) {
       {isError && !metrics && (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
           Não foi possível ler os totais.
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
+          <Button variant="outline" onClick={() => void refetch()}>
             Tentar de novo
           </Button>
         </p>

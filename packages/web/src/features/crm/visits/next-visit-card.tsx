@@ -36,7 +36,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
           <p className="font-semibold">{noneText({ isKnown: visits !== undefined, isError })}</p>
         )}
       </div>
-      <Button size="small" className="relative" onClick={onBook}>
+      <Button className="relative" onClick={onBook}>
         <CalendarPlus aria-hidden="true" />
         Agendar
       </Button>

@@ -1,10 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
-import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
+import { canChangeStatus, statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
-import { moneyOf } from '#features/agenda/visit/visit-texts.ts';
+import { moneyOf, priceText } from '#features/agenda/visit/visit-texts.ts';
 import { shortWeekday } from '#features/crm/crm-format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
@@ -16,8 +16,8 @@ export function VisitRow({ visit, onOpen }: { visit: Appointment; onOpen: OpenVi
   const isOpen = useIsOpenVisit(visit.id);
   const date = visit.startTimeLocal.slice(0, 10);
   const [year, month, day] = date.split('-');
-  const money = moneyOf(visit);
-  const isOwed = money !== null && !money.isPaid && visit.status === 'completed';
+  const money = visit.status === 'completed' ? moneyOf(visit) : null;
+  const price = canChangeStatus(visit.status, 'completed') ? priceText(visit) : null;
   return (
     <div
       ref={row}
@@ -38,11 +38,12 @@ export function VisitRow({ visit, onOpen }: { visit: Appointment; onOpen: OpenVi
         </button>
         <p className="truncate text-sm text-ink-2 tabular-nums">
           {displayService(visit)}
+          {price && ` · ${price}`}
+          {money && ' · '}
           {money && (
-            <>
-              {' · '}
-              <span className={isOwed ? 'font-semibold text-(--yellow-ink)' : undefined}>{money.label}</span>
-            </>
+            <span className={money.isPaid ? undefined : 'font-semibold text-(--yellow-ink)'}>
+              {money.label}
+            </span>
           )}
         </p>
       </div>
