@@ -171,7 +171,9 @@ it('count the confirmations that followed a reminder', async () => {
 describe('the metrics of a client', () => {
   it('need a session', async () => {
     const { clientId } = await anAgenda(app);
-    expect((await app.app.inject({ url: `/api/appointments/client/${clientId}/metrics` })).statusCode).toBe(401);
+    expect((await app.app.inject({ url: `/api/appointments/client/${clientId}/metrics` })).statusCode).toBe(
+      401,
+    );
   });
 
   it("are not found for another professional's client", async () => {

@@ -28,7 +28,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
       aria-label="Próxima visita"
       className="relative mx-4 mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-primary-soft p-3.5 text-primary-ink sm:mx-5"
     >
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="text-caption font-medium">Próxima visita</p>
         {next ? (
           <NextVisit visit={next} onOpen={onOpen} />
@@ -36,7 +36,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
           <p className="font-semibold">{noneText({ isKnown: visits !== undefined, isError })}</p>
         )}
       </div>
-      <Button className="relative" onClick={onBook}>
+      <Button className="relative max-sm:grow" onClick={onBook}>
         <CalendarPlus aria-hidden="true" />
         Agendar
       </Button>

@@ -18,7 +18,9 @@ const some = {
 const askToErase = async (given: Answers) => {
   const opened = await openDialog({ appointment: orphan }, given);
   const { user, dialog } = opened;
-  expect(await dialog.findByText('Zefa Dias não tem mais cadastro. O telefone foi excluído com ele.')).toBeVisible();
+  expect(
+    await dialog.findByText('Zefa Dias não tem mais cadastro. O telefone foi excluído com ele.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mais ações para Zefa Dias' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
   const name = 'Apagar para sempre os dados pessoais de Zefa Dias?';
