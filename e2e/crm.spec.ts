@@ -77,6 +77,7 @@ test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, a
   await test.step('a note is added, edited and deleted', async () => {
     await page.getByRole('tab', { name: 'Info' }).focus();
     await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     const add = page.getByRole('button', { name: 'Adicionar Nota' });
     await expect(add).toBeDisabled();
     await page.getByLabel('Nova nota').fill('  Prefere manhã  ');

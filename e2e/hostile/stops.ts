@@ -25,7 +25,7 @@ export const PAGE_STOPS: Record<Path, Stop> = {
   [PATHS.crm]: {
     queries: ({ clientId }) => ['', `?client=${clientId}`, `?client=${encodeURIComponent(HOSTILE[5] ?? '')}`],
     least: 8,
-    tabs: ['Info', 'Notas', 'Métricas'],
+    tabs: ['Info', 'Visitas', 'Notas', 'Métricas'],
   },
   // the confirmation names the service
   [PATHS.services]: { open: (page) => press('Excluir')(page), least: 10 },
@@ -157,7 +157,7 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     least: 1,
   },
   // last, because it erases a client
-  'crm/record/mentions-dialog.tsx': {
+  'clients/removal/mentions-dialog.tsx': {
     at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
     open: async (page) => {
       await press(/^Mais ações para/)(page);

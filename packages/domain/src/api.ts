@@ -4,6 +4,7 @@ import { accountApi } from './account/account-contract.ts';
 import { businessApi } from '#account/business/business-contract.ts';
 import { notificationsApi } from '#account/notifications/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
+import { clientVisitsApi } from '#clients/visits/client-visits-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
 import { knowledgeApi } from './assistant/knowledge-contract.ts';
 import { billingApi } from './billing/billing-contract.ts';
@@ -11,6 +12,7 @@ import { clientNotesApi } from '#clients/crm/client-notes-contract.ts';
 import { clientRecordsApi } from './clients/client-records-contract.ts';
 import { clientsApi } from './clients/clients-contract.ts';
 import { clientImportApi } from './clients/import/import-contract.ts';
+import { clientMetricsApi } from '#clients/visits/client-metrics-contract.ts';
 import { dashboardApi } from './dashboard/dashboard-contract.ts';
 import type { ResponseOf, InputOf } from './endpoint.ts';
 import { exportApi } from './export/export-contract.ts';
@@ -32,8 +34,10 @@ export const api = {
   clientNotes: clientNotesApi,
   clientRecords: clientRecordsApi,
   clientImport: clientImportApi,
+  clientMetrics: clientMetricsApi,
   hours: hoursApi,
   agenda: agendaApi,
+  clientVisits: clientVisitsApi,
   billing: billingApi,
   whatsapp: whatsappApi,
   gatewaySettings: gatewaySettingsApi,

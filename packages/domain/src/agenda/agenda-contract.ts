@@ -158,9 +158,9 @@ export type AppointmentChange = z.input<typeof appointmentChange>;
 
 export const MAX_HISTORY_EVENTS = 100;
 
-const appointments = z.array(appointment).max(MAX_PAGE_ROWS);
+export const appointments = z.array(appointment).max(MAX_PAGE_ROWS);
 
-const after = timeCursor.optional().describe('start and id of the last row of the page before');
+export const after = timeCursor.optional().describe('start and id of the last row of the page before');
 
 export const agendaApi = {
   list: endpoint({

@@ -85,6 +85,7 @@ const agendaRequests = (rows: TenantRows) => {
     'POST /api/appointments/:id/erase': { params: { id: visitId }, query: { visits: 'cancel' } },
     'PATCH /api/appointments/:id/complete-payment': { params: { id: visitId }, body: { paidAmount: 45.5 } },
     'GET /api/clients/:id/visits-to-come': { params: { id: clientId } },
+    'GET /api/appointments/client/:id': { params: { id: clientId }, query: { after: '4102444800000_1' } },
     'GET /api/services': NO_PARTS,
     'POST /api/services': { body: service },
     'PUT /api/services/:id': { params: { id: serviceId }, body: service },
@@ -112,6 +113,7 @@ const clientRequests = ({ clientId, otherClientId, noteId, mergeId }: TenantRows
     'POST /api/clients/:id/merge': { params, body: { otherId: otherClientId } },
     'POST /api/clients/merges/:id/undo': { params: { id: mergeId } },
     'GET /api/clients/:id/export': { params },
+    'GET /api/appointments/client/:id/metrics': { params },
     'POST /api/clients/:id/erase': { params: { id: otherClientId }, query: { visits: 'keep' } },
     'POST /api/clients/import': { body: { lines: [{ line: 1, client: IMPORTED }] } },
   } satisfies Partial<Requests>;

@@ -180,6 +180,7 @@ const WORDLESS = [
   'GET /api/appointments/:id/visits-to-come',
   'GET /api/appointments/today',
   'GET /api/checkout/success',
+  'GET /api/appointments/client/:id/metrics',
   'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
   'GET /api/conversations/:id/visits-to-come',

@@ -14,6 +14,9 @@ const aClient = (given: Partial<SummarizedClient> = {}): SummarizedClient => ({
   ...given,
 });
 
+/** Nine clients who spent little: with them, one VIP by spending is a tenth. */
+const others = Array.from({ length: 9 }, () => aClient({ totalSpent: '10.00' }));
+
 describe('client', () => {
   // spec: 2 §9.1
   it.each([
@@ -37,8 +40,38 @@ describe('client', () => {
       ['vip', 'inactive', 'high_value'],
     ],
   ] as const)('with %j belongs to %j in addition to all', (given, groups) => {
-    const isIn = crmMembership(day);
-    expect(crmGroups.filter((group) => isIn(aClient(given), group))).toEqual(['all', ...groups]);
+    const client = aClient(given);
+    const isIn = crmMembership([client, ...others], day);
+    expect(crmGroups.filter((group) => isIn(client, group))).toEqual(['all', ...groups]);
+  });
+});
+
+describe('VIPs by spending', () => {
+  const spending = (...reais: number[]) => reais.map((spent) => aClient({ totalSpent: spent.toFixed(2) }));
+  const vipsOf = (clients: SummarizedClient[]) => {
+    const isIn = crmMembership(clients, day);
+    return clients.filter((client) => isIn(client, 'vip')).map(({ totalSpent }) => totalSpent);
+  };
+
+  // spec: 2 §9.40
+  it.each([
+    ['nine who all spent much', spending(9000, 8000, 7000, 6000, 5000, 4000, 3000, 2000, 1500), []],
+    [
+      'ten who all spent much',
+      spending(9000, 8000, 7000, 6000, 5000, 4000, 3000, 2000, 1500, 1200),
+      ['9000.00'],
+    ],
+    ['the two who spent most of ten alike', [...spending(9000, 9000), ...others.slice(1)], []],
+    ['two of twenty', [...spending(1001, 3000), ...others, ...others], ['1001.00', '3000.00']],
+    ['nobody above 1000', [...spending(1000), ...others], []],
+  ])('are at most a tenth: %s', (_name, clients, vips) => {
+    expect(vipsOf(clients)).toEqual(vips);
+  });
+
+  // spec: 2 §9.40
+  it('leave the choice of the owner as it is', () => {
+    const clients = Array.from({ length: 10 }, () => aClient({ customerStatus: 'vip', totalSpent: '0.00' }));
+    expect(vipsOf(clients)).toHaveLength(10);
   });
 });
 
@@ -50,7 +83,8 @@ it('counts each group, and a client in every group it belongs to', () => {
     aClient({ totalSpent: '1200.00' }),
     aClient({ lastVisit: '2026-02-01T12:00:00.000Z' }),
     aClient({ dateOfBirth: '1990-11-22' }),
+    ...others,
   ];
-  expect(crmSummary(clients, day)).toEqual({ all: 5, vip: 2, inactive: 1, birthday: 1, high_value: 1 });
+  expect(crmSummary(clients, day)).toEqual({ all: 14, vip: 2, inactive: 1, birthday: 1, high_value: 1 });
   expect(crmSummary([], day)).toEqual({ all: 0, vip: 0, inactive: 0, birthday: 0, high_value: 0 });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agendaApi } from '@zelo/domain/agenda/agenda-contract.ts';
+import { clientVisitsApi } from '@zelo/domain/clients/visits/client-visits-contract.ts';
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import { mount } from '#http/routes/mount.ts';
@@ -31,6 +32,9 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.today, ({ caller, query }) => agenda.today(caller.professionalId, query));
   mount(app, agendaApi.day, ({ caller, params, query }) =>
     agenda.day(caller.professionalId, params.date, query),
+  );
+  mount(app, clientVisitsApi.list, ({ caller, params, query }) =>
+    agenda.ofClient(caller.professionalId, { clientId: params.id, after: query.after }),
   );
   mount(app, agendaApi.create, ({ caller, body, idempotencyKey }) =>
     agenda.create(caller.professionalId, body, idempotencyKey),

@@ -29,20 +29,34 @@ const followZone =
 
 type PageWish = Pick<ValueOf<typeof agendaApi.list, 'query'>, 'after'>;
 
+/** Pages of a list in the order of its starts. */
+const pagesOf = (
+  { after }: PageWish,
+  read: (wish: PageWish & { limit: number }) => Promise<OwnedAppointment[]>,
+): PageWriter<Appointment> =>
+  readPage({
+    read: (last: OwnedAppointment | undefined, limit) =>
+      read({ after: last ? { time: last.startTime.getTime(), id: last.id } : after, limit }),
+    show: appointmentView,
+    cursorOf: ({ startTime, id }) => timeCursorOf({ time: new Date(startTime), id }),
+  });
+
 const pageOn =
   ({ appointments }: AgendaDeps) =>
   async (
     professionalId: number,
     dates: { from: string; end: string } & PageWish,
+  ): Promise<PageWriter<Appointment>> =>
+    pagesOf(dates, (wish) => appointments.onDates(professionalId, { ...dates, ...wish }));
+
+const pageOfClient =
+  ({ appointments, clients }: AgendaDeps) =>
+  async (
+    professionalId: number,
+    { clientId, ...place }: { clientId: number } & PageWish,
   ): Promise<PageWriter<Appointment>> => {
-    return readPage({
-      read: (last: OwnedAppointment | undefined, limit) => {
-        const after = last ? { time: last.startTime.getTime(), id: last.id } : dates.after;
-        return appointments.onDates(professionalId, { ...dates, after, limit });
-      },
-      show: appointmentView,
-      cursorOf: ({ startTime, id }) => timeCursorOf({ time: new Date(startTime), id }),
-    });
+    await clients.get(professionalId, clientId);
+    return pagesOf(place, (wish) => appointments.ofClient(professionalId, { clientId, ...wish }));
   };
 
 const historyOf =
@@ -86,6 +100,9 @@ export const agendaService = (deps: AgendaDeps) => {
 
     /** Appointments that start on a local date, yyyy-MM-dd. */
     day,
+
+    /** Appointments of a client, newest first. @throws AppError not-found */
+    ofClient: pageOfClient(deps),
 
     /** History of one appointment, the newest 100 lines first. @throws AppError not-found */
     history: historyOf(deps),

@@ -43,6 +43,15 @@ it.each([
   expect(asked.length).toBeGreaterThan(0);
 });
 
+it.each([
+  ['the appointments', (id: number) => `/api/appointments/client/${id}`, 2],
+  ['the metrics', (id: number) => `/api/appointments/client/${id}/metrics`, 3],
+])('%s of a client run a bounded number of statements', async (_what, address, most) => {
+  const asked = await statementsOf('GET', address(ana.clientId));
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
 it('an edit runs at most 18 statements', async () => {
   const edit = { ...ana.visit('2026-03-06T13:00:00Z', 45), notes: 'Traz o exame' };
   const asked = await statementsOf('PUT', `/api/appointments/${appointmentId}`, edit);

@@ -12,6 +12,8 @@ import { clientCopyService } from '#features/clients/privacy/copy/client-copy-se
 import { clientIdentityRepository } from '#features/clients/identity/client-identity-repository.ts';
 import { clientLinksRepository } from '#features/clients/identity/client-links-repository.ts';
 import { clientMentionsRepository } from '#features/clients/privacy/client-mentions-repository.ts';
+import { clientMetricsRepository } from '#features/clients/record/client-metrics-repository.ts';
+import { clientMetricsService } from '#features/clients/record/client-metrics-service.ts';
 import { clientMergeRepository } from '#features/clients/merge/client-merge-repository.ts';
 import { clientMergeService } from '#features/clients/merge/client-merge-service.ts';
 import { clientNoteRepository } from '#features/clients/notes/client-note-repository.ts';
@@ -21,7 +23,12 @@ import { clientRepository } from './client-repository.ts';
 import { clientToldRepository } from '#features/clients/privacy/copy/client-told-repository.ts';
 import { clientTexts } from '#features/clients/privacy/client-texts.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
-import { clientNotesRoutes, clientRecordsRoutes, clientsRoutes } from './clients-routes.ts';
+import {
+  clientMetricsRoutes,
+  clientNotesRoutes,
+  clientRecordsRoutes,
+  clientsRoutes,
+} from './clients-routes.ts';
 import { clientsService } from './clients-service.ts';
 import { importRepository } from '#features/clients/import/import-repository.ts';
 import { clientImportRoutes } from '#features/clients/import/import-routes.ts';
@@ -54,6 +61,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
   return {
     clients: clientsService(rows),
     clientNotes: clientNotesService({ ...rows, notes, audit }),
+    clientMetrics: clientMetricsService({ metrics: clientMetricsRepository(db), clock }),
     clientMerges: clientMergeService({ ...rows, links, merges, audit }),
     clientImports: clientImportService({ db, imports: importRepository(db, textSealer), clock }),
     clientPrivacy: clientPrivacyService({
@@ -82,6 +90,7 @@ export const clientFeatureRoutes = (
 ): void => {
   clientsRoutes(app, services.clients);
   clientNotesRoutes(app, services.clientNotes);
+  clientMetricsRoutes(app, services.clientMetrics);
   clientRecordsRoutes(app, {
     merges: services.clientMerges,
     copies: services.clientCopies,

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { clientNotesApi } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
+import { clientMetricsApi } from '@zelo/domain/clients/visits/client-metrics-contract.ts';
 import { mountDownload } from '#http/routes/mount-download.ts';
 import { mount } from '#http/routes/mount.ts';
 import type { ClientCopyService } from '#features/clients/privacy/copy/client-copy-service.ts';
 import type { ClientMergeService } from '#features/clients/merge/client-merge-service.ts';
 import type { ClientNotesService } from '#features/clients/notes/client-notes-service.ts';
+import type { ClientMetricsService } from '#features/clients/record/client-metrics-service.ts';
 import type { ClientsService } from './clients-service.ts';
 
 /** Without the deletion: the agenda mounts it, because it may cancel visits. */
@@ -42,6 +44,10 @@ export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesServic
   mount(app, clientNotesApi.remove, ({ caller, params }) =>
     notes.remove(caller.professionalId, { clientId: params.id, noteId: params.noteId }),
   );
+};
+
+export const clientMetricsRoutes = (app: FastifyInstance, metrics: ClientMetricsService): void => {
+  mount(app, clientMetricsApi.read, ({ caller, params }) => metrics.read(caller.professionalId, params.id));
 };
 
 interface Records {

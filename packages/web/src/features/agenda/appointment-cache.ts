@@ -1,4 +1,4 @@
-// The cached lists of appointments: by date, for today, by period. A write updates all of them immediately.
+// The cached lists of appointments: by date, for today, by period, of a client. A write updates all of them immediately.
 import { notifyManager, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -7,7 +7,7 @@ import { refresh } from '#lib/api/query-client.ts';
 /** Null is the response to a lost session. */
 type List = Appointment[] | null;
 
-const LIST_ADDRESS = /^\/api\/appointments(?:$|\?|\/today$|\/date\/)/;
+const LIST_ADDRESS = /^\/api\/appointments(?:$|\?|\/today$|\/date\/|\/client\/\d+$)/;
 
 const lists = {
   predicate: ({ queryKey }: { queryKey: QueryKey }): boolean => LIST_ADDRESS.test(String(queryKey[0])),

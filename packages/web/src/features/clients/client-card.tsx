@@ -1,9 +1,12 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
 import { useArchiveEntry } from '#features/clients/removal/archive-client.ts';
 import { useAskToDeleteClient } from '#features/clients/removal/client-deletion.ts';
 import { useToggleAssistant } from './clients-queries.ts';
+import { FROM_LIST } from '#lib/history/from-list.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { MenuButton } from '#ui/buttons/menu-button.tsx';
@@ -14,17 +17,24 @@ interface ClientCardProps {
   onEdit: () => void;
 }
 
-/** One client: contact data, assistant switch, and actions. */
+/** One client: contact data, assistant switch, and actions; opens the record. */
 export function ClientCard({ client, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
   const { handleToggle, isToggling } = useToggle(client);
   const { askToDelete, isDeleting } = useAskToDeleteClient();
   const { entry, isArchiving } = useArchiveEntry(client);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
+    <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 transition-colors hover:bg-sunken sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex items-center gap-2.5">
-          <span className="truncate font-semibold">{name}</span>
+          {/* stretched over the row, under its buttons */}
+          <Link
+            href={`${PATHS.crm}?client=${client.id}`}
+            state={FROM_LIST}
+            className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          >
+            {name}
+          </Link>
           <Badge tone={aiEnabled ? 'green' : 'grey'}>{aiEnabled ? 'IA ATIVA' : 'IA INATIVA'}</Badge>
           {!client.isActive && <Badge tone="grey">Arquivado</Badge>}
         </p>
@@ -34,7 +44,7 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           <Detail icon={StickyNote} text={notes} />
         </ul>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="relative flex flex-wrap gap-2">
         <Button variant="outline" size="small" busy={isToggling} onClick={() => void handleToggle()}>
           {!isToggling && (aiEnabled ? <BotOff aria-hidden="true" /> : <Bot aria-hidden="true" />)}
           {aiEnabled ? 'Desativar IA' : 'Ativar IA'}
@@ -43,17 +53,15 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           <Pencil aria-hidden="true" />
           <span className="max-sm:sr-only">Editar</span>
         </Button>
-        <Button
-          variant="danger-outline"
-          size="small"
-          className="max-sm:px-3"
-          busy={isDeleting}
-          onClick={() => void askToDelete(client)}
-        >
-          {!isDeleting && <Trash2 aria-hidden="true" />}
-          <span className="max-sm:sr-only">Excluir</span>
-        </Button>
-        <MenuButton label={`Mais ações para ${name}`} busy={isArchiving} entries={[entry]} />
+        <MenuButton
+          label={`Mais ações para ${name}`}
+          busy={isArchiving || isDeleting}
+          entries={[
+            entry,
+            'separator',
+            { label: 'Excluir', icon: Trash2, onSelect: () => void askToDelete(client), destructive: true },
+          ]}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { aClient } from '#test-factories.ts';
@@ -18,6 +19,11 @@ const open = (given: Answers = {}) => {
     ...given,
   });
   return { ...server, ...renderInApp(<ClientsPage />) };
+};
+
+const askToDelete = async ({ user }: { user: UserEvent }, name: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: `Mais ações para ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
 };
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
@@ -63,7 +69,22 @@ describe('the list of clients', () => {
     expect(row.getByText('marina@exemplo.com')).toBeVisible();
     expect(row.getByText('Prefere manhã')).toBeVisible();
     const actions = row.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(actions).toEqual(['Desativar IA', 'Editar', 'Excluir', '']);
+    expect(actions).toEqual(['Desativar IA', 'Editar', '']);
+  });
+
+  // spec: 1 §2.100
+  it('has the deletion in the menu of the row', async () => {
+    const { user } = open({ 'GET /api/clients': [marina] });
+    expect((await rowOf('Marina Castro')).queryByText('Excluir')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações para Marina Castro' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Arquivar', 'Excluir']);
+  });
+
+  it('opens the record of a client', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Marina Castro' }));
+    expect(location.pathname + location.search).toBe('/crm?client=1');
   });
 
   // spec: 1 §2.74, 1 §2.80
@@ -190,11 +211,11 @@ describe('a client', () => {
   // spec: 1 §7.26, 1 §8.25
   it('is deleted only after a confirmation', async () => {
     const { user, writes } = open({ 'DELETE /api/clients/2?visits=keep': { success: true } });
-    await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
+    await askToDelete({ user }, 'Rafael Lima');
     const question = 'Tem certeza que deseja excluir este cliente?';
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: question })).getByText('Confirmar'),
-    );
+    const asked = await screen.findByRole('alertdialog', { name: question });
+    expect(asked).toHaveAccessibleDescription(/O telefone, o e-mail e as notas são excluídos com o cadastro/);
+    await user.click(within(asked).getByText('Confirmar'));
     await screen.findByRole('group', { name: 'Cliente excluído com sucesso!' });
     expect(writes()).toEqual([{ key: 'DELETE /api/clients/2?visits=keep', body: undefined }]);
   });
@@ -207,7 +228,7 @@ describe('a client', () => {
 
     const ask = async (given: Answers = {}) => {
       const page = open({ ...five, ...given });
-      await page.user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
+      await askToDelete(page, 'Rafael Lima');
       const name = 'Tem certeza que deseja excluir este cliente?';
       return { ...page, question: within(await screen.findByRole('alertdialog', { name })) };
     };
@@ -216,7 +237,7 @@ describe('a client', () => {
       const { user, writes, question } = await ask();
       expect(
         question.getByText(
-          'Rafael Lima tem 5 horários marcados: qui 05/03 às 10:00, sex 06/03 às 10:00, seg 09/03 às 15:30 e mais 2.',
+          /^Rafael Lima tem 5 horários marcados: qui 05\/03 às 10:00, sex 06\/03 às 10:00, seg 09\/03 às 15:30 e mais 2\. O telefone, o e-mail e as notas são excluídos/,
         ),
       ).toBeVisible();
       await user.click(question.getByRole('button', { name: 'Não excluir' }));
@@ -256,7 +277,7 @@ describe('a client', () => {
 
     it('is not deleted when its visits cannot be loaded, with a message', async () => {
       const { user, writes } = open({ 'GET /api/clients/2/visits-to-come': refusal(503, 'Falhou') });
-      await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
+      await askToDelete({ user }, 'Rafael Lima');
       const words = 'Erro ao excluir cliente. Tente novamente.';
       expect(await screen.findByText(words, { selector: 'p' })).toBeVisible();
       expect(writes()).toEqual([]);
@@ -282,7 +303,7 @@ describe('a client', () => {
     expect(
       await screen.findByText('Erro ao alterar status da IA. Tente novamente.', { selector: 'p' }),
     ).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'Excluir' }));
+    await askToDelete({ user }, 'Marina Castro');
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Confirmar'));
     expect(
       await screen.findByText('Erro ao excluir cliente. Tente novamente.', { selector: 'p' }),

@@ -50,7 +50,7 @@ describe('client erased in another tab', () => {
   });
 });
 
-it('reports a URL with an unknown client', async () => {
-  openCrm({}, '?client=99');
+it.each(['99', 'unknown', '0', ''])('reports a URL with the unknown client "%s"', async (id) => {
+  openCrm({}, `?client=${id}`);
   expect(await screen.findByText(GONE)).toBeVisible();
 });

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { appointmentsText, lastVisitText, reaisText } from './crm-format.ts';
+import {
+  appointmentsText,
+  lastVisitText,
+  longMonth,
+  reaisText,
+  shortMonth,
+  shortWeekday,
+  visitsText,
+} from './crm-format.ts';
 
 // spec: 2 §2.9
 it.each([
@@ -13,4 +21,11 @@ it.each([
 it('formats amounts in reais and counts visits in Portuguese', () => {
   expect(reaisText('1240.00')).toBe('R$ 1.240,00');
   expect([0, 1, 5].map(appointmentsText)).toEqual(['0 agendamentos', '1 agendamento', '5 agendamentos']);
+  expect([0, 1, 5].map(visitsText)).toEqual(['0 atendimentos', '1 atendimento', '5 atendimentos']);
+});
+
+it('names months and weekdays in Portuguese, without a dot', () => {
+  expect(shortWeekday('2026-11-26')).toBe('qui');
+  expect(shortMonth('2026-11')).toBe('nov');
+  expect(longMonth('2026-03')).toBe('março');
 });

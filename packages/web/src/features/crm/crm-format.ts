@@ -16,3 +16,23 @@ export const lastVisitText = (lastVisit: string | null, zone: string): string =>
 /** '1 agendamento', '5 agendamentos'. */
 export const appointmentsText = (count: number): string =>
   count === 1 ? '1 agendamento' : `${count} agendamentos`;
+
+/** '1 atendimento', '5 atendimentos': visits that took place. */
+export const visitsText = (count: number): string =>
+  count === 1 ? '1 atendimento' : `${count} atendimentos`;
+
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+const LONG_MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+
+const partOf = (format: Intl.DateTimeFormat, date: string): string =>
+  format.format(Date.parse(`${date}T00:00:00Z`)).replace('.', '');
+
+/** 'qui' from a yyyy-MM-dd date. */
+export const shortWeekday = (date: string): string => partOf(WEEKDAY, date);
+
+/** 'nov' from yyyy-MM. */
+export const shortMonth = (month: string): string => partOf(MONTH, `${month}-01`);
+
+/** 'novembro' from yyyy-MM. */
+export const longMonth = (month: string): string => partOf(LONG_MONTH, `${month}-01`);

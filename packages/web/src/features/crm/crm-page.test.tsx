@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#test-server.ts';
-import { ana, bruno, carla, detailOf, listed, openCrm, rowOf } from './test-crm.tsx';
+import { ana, bruno, carla, detailOf, listed, openCrm, rowOf, someMetrics, visitsOf } from './test-crm.tsx';
 
 // useNow keeps its load time until the first tick
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe('the list', () => {
       'R$ 1.240,00',
       'R$ 310,00',
       '12/10/26',
-      '4 agendamentos',
+      '4 atendimentos',
     ]) {
       expect(row.getByText(text)).toBeVisible();
     }
@@ -163,15 +163,17 @@ describe('the detail', () => {
   });
 
   // spec: 2 §2.5
-  it('has the tabs Info, Notas and Métricas', async () => {
+  it('has the tabs Info, Notas and Métricas, and Visitas', async () => {
     openCrm({}, '?client=1');
     const tabs = (await detailOf('Ana Souza')).getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['Info', 'Notas', 'Métricas']);
+    expect(tabs).toEqual(['Info', 'Visitas', 'Notas', 'Métricas']);
   });
 
   // spec: 2 §2.13
   it('shows birth date with its badge, address, occupation and the totals', async () => {
-    openCrm({}, '?client=1');
+    const metrics = someMetrics({ totals: { appointments: 7 } });
+    openCrm({ ...visitsOf(1, [], metrics) }, '?client=1');
+    await screen.findByText('7');
     const info = within((await detailOf('Ana Souza')).getByRole('tabpanel', { name: 'Info' }));
     const fact = (label: string) => info.getByText(label).parentElement;
     expect(fact('Data de nascimento')).toHaveTextContent('21/11/1990Aniversário: Hoje!');
@@ -179,7 +181,7 @@ describe('the detail', () => {
     expect(fact('Profissão')).toHaveTextContent('Arquiteta');
     expect(fact('Total gasto')).toHaveTextContent('R$ 1.240,00');
     expect(fact('Ticket médio')).toHaveTextContent('R$ 310,00');
-    expect(fact('Agendamentos')).toHaveTextContent('4');
+    expect(fact('Agendamentos')).toHaveTextContent('7');
     expect(fact('Status')).toHaveTextContent('VIP');
   });
 
@@ -195,14 +197,6 @@ describe('the detail', () => {
     const detail = await detailOf('Bruno Lima');
     expect(detail.getByText('22/12/1985')).toBeVisible();
     expect(detail.queryByText(/ dias/)).not.toBeInTheDocument();
-  });
-
-  // spec: 2 §2.6
-  it('announces detailed metrics in Métricas as under development', async () => {
-    const { user } = openCrm({}, '?client=1');
-    const detail = await detailOf('Ana Souza');
-    await user.click(detail.getByRole('tab', { name: 'Métricas' }));
-    expect(detail.getByText('Métricas detalhadas em desenvolvimento')).toBeVisible();
   });
 
   // spec: 2 §2.12

@@ -18,6 +18,7 @@ import { ClientDetail } from '#features/crm/record/client-detail.tsx';
 import { CrmList } from '#features/crm/list/crm-list.tsx';
 import { useListDetail } from '#features/crm/record/list-detail.ts';
 import { NobodyChosen } from '#features/crm/record/detail-panel.tsx';
+import { VisitDialogs } from '#features/crm/visits/visit-dialogs.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
 import { SummaryPanel } from '#features/crm/list/summary-panel.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -28,7 +29,7 @@ const CrmClientDialog = lazy(async () => ({
   default: (await import('./crm-client-dialog.tsx')).CrmClientDialog,
 }));
 const MentionsDialog = lazy(async () => ({
-  default: (await import('#features/crm/record/mentions-dialog.tsx')).MentionsDialog,
+  default: (await import('#features/clients/removal/mentions-dialog.tsx')).MentionsDialog,
 }));
 const DuplicatesDialog = lazy(async () => ({
   default: (await import('#features/crm/duplicates/duplicates-dialog.tsx')).DuplicatesDialog,
@@ -73,7 +74,7 @@ export function CrmPage() {
         />
         <DuplicatesBanner onOpen={() => dialog.show('duplicates')} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <CrmList
           found={shown && clientsOf(shown, { group, search, day })}
           archived={{
@@ -95,14 +96,19 @@ export function CrmPage() {
           }}
         />
         {openId !== null ? (
-          <ClientDetail
-            key={openId}
-            client={chosen}
-            today={today}
-            onBack={closeClient}
-            onErased={handleErased}
-            onEdit={() => chosen && dialog.show({ client: chosen })}
-          />
+          <VisitDialogs key={openId}>
+            {(open) => (
+              <ClientDetail
+                client={chosen}
+                today={today}
+                onBack={closeClient}
+                onErased={handleErased}
+                onEdit={() => chosen && dialog.show({ client: chosen })}
+                onOpenVisit={open.visit}
+                onBook={open.form}
+              />
+            )}
+          </VisitDialogs>
         ) : (
           <NobodyChosen />
         )}
@@ -135,6 +141,6 @@ interface Wanted {
 const clientsOf = (clients: readonly Client[], { group, search, day }: Wanted): readonly Client[] => {
   const found = searchClients(clients, search);
   if (group === 'all') return found;
-  const isIn = crmMembership(day);
+  const isIn = crmMembership(clients, day);
   return found.filter((client) => isIn(client, group));
 };

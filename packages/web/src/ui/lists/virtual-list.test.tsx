@@ -44,3 +44,17 @@ it('keeps the row that holds the focus while others are scrolled to', () => {
   act(() => first.blur());
   expect(first).not.toBeInTheDocument();
 });
+
+it('follows the scrolling of a box around it', () => {
+  render(
+    <div data-testid="box">
+      <VirtualList items={ROWS} keyOf={(row) => row} estimatedHeight={ROW_PX} label="Linhas">
+        {(row) => `Linha ${row}`}
+      </VirtualList>
+    </div>,
+  );
+  scrolled = 300 * ROW_PX;
+  // unlike that of the page, the event of a box does not bubble
+  act(() => void screen.getByTestId('box').dispatchEvent(new Event('scroll')));
+  expect(screen.getByText('Linha 300')).toBeInTheDocument();
+});

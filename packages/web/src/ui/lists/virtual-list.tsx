@@ -28,7 +28,7 @@ interface VirtualListProps<T> {
 }
 
 /**
- * A list that scrolls with the page and renders only the rows near the screen. Rows may differ in height: each is
+ * A list that scrolls with the page, or a box of it, and renders only the rows near the screen. Rows may differ in height: each is
  * measured when rendered. Assistive technology gets each row's position and the length of the whole list.
  */
 export function VirtualList<T>({
@@ -107,10 +107,11 @@ function useView(list: RefObject<HTMLUListElement | null>): View {
       setView((known) => (known.top === next.top && known.bottom === next.bottom ? known : next));
     };
     follow();
-    addEventListener('scroll', follow, { passive: true });
+    // captured: the scrolling of a box around the list does not bubble
+    addEventListener('scroll', follow, { passive: true, capture: true });
     addEventListener('resize', follow);
     return () => {
-      removeEventListener('scroll', follow);
+      removeEventListener('scroll', follow, { capture: true });
       removeEventListener('resize', follow);
     };
   }, [list]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import type { EditedField } from '@zelo/domain/agenda/appointment-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
@@ -122,6 +122,10 @@ interface ListedDates {
   limit: number;
 }
 
+interface ClientsVisits extends Pick<ListedDates, 'after' | 'limit'> {
+  clientId: number;
+}
+
 interface TimeWindow {
   from: Date;
   to: Date;
@@ -153,6 +157,23 @@ const reads = (db: Db, opening: Opening) => {
     ): Promise<OwnedAppointment[]> => {
       const place = { afterTime: new Date(after?.time ?? 0).toISOString(), afterId: after?.id ?? 0 };
       return (await onDates.execute({ professionalId, ...dates, ...place })).map(owned(opening));
+    },
+
+    /** Appointments of a client, newest first. */
+    ofClient: async (
+      professionalId: number,
+      { clientId, after, limit }: ClientsVisits,
+    ): Promise<OwnedAppointment[]> => {
+      const isOlder =
+        after &&
+        sql`(${appointments.startTime}, ${appointments.id}) < (${new Date(after.time).toISOString()}::timestamptz, ${after.id}::int)`;
+      const rows = await selectOwnedFrom(db)
+        .where(
+          and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId), isOlder),
+        )
+        .orderBy(desc(appointments.startTime), desc(appointments.id))
+        .limit(limit);
+      return rows.map(owned(opening));
     },
 
     byId: async (

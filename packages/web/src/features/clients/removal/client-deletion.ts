@@ -9,6 +9,8 @@ import { choose, confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 const TITLE = 'Tem certeza que deseja excluir este cliente?';
+const LOST =
+  'O telefone, o e-mail e as notas são excluídos com o cadastro. As visitas ficam na agenda só com o nome.';
 
 /** Asks for the fate of upcoming visits; null cancels the deletion. Spec 1 §7 words the question without visits. */
 const askWhatToDo = async (
@@ -16,12 +18,13 @@ const askWhatToDo = async (
   visits: VisitsToCome,
   notice: string | null,
 ): Promise<RemovalChoice | null> => {
-  if (visits.count === 0) return (await confirm({ title: TITLE, notice, destructive: true })) ? 'keep' : null;
+  if (visits.count === 0)
+    return (await confirm({ title: TITLE, notice, detail: LOST, destructive: true })) ? 'keep' : null;
   const isOne = visits.count === 1;
   return choose<RemovalChoice>({
     title: TITLE,
     notice,
-    detail: visitsToComeText(name, visits),
+    detail: `${visitsToComeText(name, visits)} ${LOST}`,
     choices: [
       {
         value: 'keep',

@@ -3,7 +3,7 @@ import type { DuplicateReason } from '@zelo/domain/clients/duplicates/duplicates
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { useId, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import { appointmentsText } from '#features/crm/crm-format.ts';
+import { appointmentsText, visitsText } from '#features/crm/crm-format.ts';
 import { useMergeClients } from './duplicates-queries.ts';
 import { useUndo } from './undo-merge.ts';
 import { dateAndTime } from '#lib/format.ts';
@@ -107,7 +107,7 @@ function MemberChoice({ name, client, isKept, onKeep }: MemberChoiceProps) {
         </span>
         <span className="block truncate">{contacts.join(' · ') || 'Sem contato'}</span>
         <span className="block truncate">
-          {appointmentsText(client.totalAppointments)} · desde {created}
+          {visitsText(client.totalAppointments)} · desde {created}
         </span>
       </span>
     </label>

@@ -6,9 +6,9 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { clsx } from 'clsx';
 import { Cake, Mail, Phone, Waypoints, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { FROM_LIST } from './crm-url-state.ts';
-import { appointmentsText, lastVisitText, reaisText } from '#features/crm/crm-format.ts';
+import { lastVisitText, reaisText, visitsText } from '#features/crm/crm-format.ts';
 import { STATUSES } from '#features/crm/crm-labels.ts';
+import { FROM_LIST } from '#lib/history/from-list.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
 interface CrmRowProps {
@@ -65,7 +65,7 @@ export function CrmRow({ client, address, isChosen, isAnyChosen, day }: CrmRowPr
         <Fact label="Total" value={reaisText(client.totalSpent)} />
         <Fact label="Ticket" value={reaisText(client.averageTicket)} />
         <Fact label="Última visita" value={lastVisitText(client.lastVisit, day.zone)} />
-        <Fact label="Visitas" value={appointmentsText(client.totalAppointments)} isLabelHidden />
+        <Fact label="Visitas" value={visitsText(client.totalAppointments)} isLabelHidden />
       </dl>
     </div>
   );

@@ -1,19 +1,16 @@
 // CRM state in the URL, so that it survives a reload and "back" closes a client on phones.
 import { crmGroups, type CrmGroup } from '@zelo/domain/clients/crm/crm-summary.ts';
 import { useSearchParams } from 'wouter';
+import { isFromList } from '#lib/history/from-list.ts';
 import { PATHS } from '#lib/paths.ts';
-
-/** Marks a history entry that was opened from the list: going back from it returns there. */
-export const FROM_LIST = { fromList: true };
-
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromList' in state;
 
 /** Group and client of the URL, and their setters. */
 export function useCrmUrlState() {
   const [search, setSearch] = useSearchParams();
   const group = crmGroups.find((known) => known === search.get('group')) ?? 'all';
-  const clientId = Number(search.get('client')) || null;
+  const client = search.get('client');
+  // an id that nobody has, for a text that is no id: the page then says that there is no such client
+  const clientId = client === null ? null : Number(client) || 0;
   return {
     group,
     clientId,

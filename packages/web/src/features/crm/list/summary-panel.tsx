@@ -8,7 +8,11 @@ import type { Tone } from '#ui/marks/tone.ts';
 
 const LOOKS: Record<CrmGroup, { icon: LucideIcon; tone: Tone; hint: string }> = {
   all: { icon: Users, tone: 'primary', hint: 'todos os clientes' },
-  vip: { icon: Crown, tone: 'yellow', hint: 'status VIP ou mais de R$ 1.000,00 gastos' },
+  vip: {
+    icon: Crown,
+    tone: 'yellow',
+    hint: 'status VIP, ou acima de R$ 1.000,00 entre os 10% que mais gastaram',
+  },
   inactive: { icon: Clock, tone: 'neutral', hint: 'última visita há mais de 90 dias' },
   birthday: { icon: Cake, tone: 'red', hint: 'nos próximos 7 dias' },
   high_value: { icon: TrendingUp, tone: 'green', hint: 'ticket médio acima de R$ 200,00' },

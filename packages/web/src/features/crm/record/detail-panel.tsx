@@ -1,13 +1,17 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
-import { dialDigits } from '@zelo/domain/clients/phone.ts';
 import { initials } from '@zelo/domain/shared/texts/text.ts';
-import { ArrowLeft, ChartNoAxesColumn, MessageCircle, MousePointerClick, Pencil } from 'lucide-react';
+import { ArrowLeft, MousePointerClick, Pencil } from 'lucide-react';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
 import { STATUSES } from '#features/crm/crm-labels.ts';
+import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
+import { NextVisitCard } from '#features/crm/visits/next-visit-card.tsx';
+import type { OpenVisit } from '#features/crm/visits/visit-row.tsx';
+import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
+import { ChatLinks } from './chat-links.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { NotesPanel } from '#features/crm/notes/notes-panel.tsx';
 import { RecordMenu, type RecordMenuProps } from './record-menu.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -22,13 +26,16 @@ export interface DetailPanelProps {
   onBack: () => void;
   onErased: RecordMenuProps['onErased'];
   onEdit: () => void;
+  onOpenVisit: OpenVisit;
+  onBook: (target: AppointmentTarget) => void;
   /** The text of an unsaved new note. */
   onNoteTyped: (text: string) => void;
 }
 
 /** The record of one client: beside the list on large screens, over it on phones. */
-export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyped }: DetailPanelProps) {
+export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: DetailPanelProps) {
   const { label, tone } = STATUSES[client.customerStatus];
+  const { id, name, phone } = client;
   return (
     <div data-detail="" className={DETAIL_PLACE}>
       <Button variant="ghost" className="mb-2 -ml-2 lg:!hidden" onClick={onBack}>
@@ -41,7 +48,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyp
             aria-hidden="true"
             className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink"
           >
-            {initials(client.name)}
+            {initials(name)}
           </span>
           <div className="min-w-0 flex-1">
             <h2
@@ -49,7 +56,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyp
               tabIndex={-1}
               className="text-lg/6 font-semibold tracking-[-0.01em] outline-none"
             >
-              {client.name}
+              {name}
             </h2>
             <Badge tone={tone} className="mt-1">
               {label}
@@ -62,55 +69,39 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyp
           </div>
           <RecordMenu client={client} onErased={onErased} />
         </div>
-        <div className="flex gap-2 px-4 pt-3 pb-2 *:flex-1 sm:px-5">
-          <ChatLink phone={client.phone} />
-          <Button variant="outline" onClick={onEdit}>
+        <NextVisitCard
+          clientId={id}
+          onOpen={on.onOpenVisit}
+          onBook={() => on.onBook({ date: today, person: { id, name, phone } })}
+        />
+        <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5">
+          <ChatLinks client={client} />
+          <Button variant="outline" size="third" onClick={onEdit}>
             <Pencil aria-hidden="true" />
             Editar
           </Button>
         </div>
         <Tabs
-          label={`Dados de ${client.name}`}
+          label={`Dados de ${name}`}
           tabs={[
             { value: 'info', label: 'Info', content: <InfoPanel client={client} today={today} /> },
             {
+              value: 'visits',
+              label: 'Visitas',
+              content: <VisitsPanel clientId={id} onOpen={on.onOpenVisit} />,
+            },
+            {
               value: 'notes',
               label: 'Notas',
-              content: <NotesPanel clientId={client.id} onTyped={onNoteTyped} />,
+              content: <NotesPanel clientId={id} onTyped={on.onNoteTyped} />,
             },
-            { value: 'metrics', label: 'Métricas', content: <Metrics /> },
+            { value: 'metrics', label: 'Métricas', content: <MetricsPanel client={client} today={today} /> },
           ]}
         />
       </Card>
     </div>
   );
 }
-
-/** Link to a chat in the messaging app; nothing without a phone. */
-function ChatLink({ phone }: { phone: string | null }) {
-  const digits = dialDigits(phone ?? '');
-  if (digits === '') return null;
-  return (
-    <a
-      href={`https://wa.me/${digits}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Conversar no WhatsApp"
-      className={buttonClass('soft')}
-    >
-      <MessageCircle aria-hidden="true" />
-      WhatsApp
-    </a>
-  );
-}
-
-const Metrics = () => (
-  <EmptyState
-    icon={ChartNoAxesColumn}
-    title="Métricas detalhadas em desenvolvimento"
-    help="Os totais do cliente estão na aba Info."
-  />
-);
 
 /** Placeholder beside the list while no client is open; phones show only the list then. */
 export const NobodyChosen = () => (

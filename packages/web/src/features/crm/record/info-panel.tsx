@@ -3,10 +3,11 @@ import { BIRTHDAY_DETAIL_DAYS, birthdayBadge } from '@zelo/domain/clients/crm/bi
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Cake } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import { lastVisitText, reaisText } from '#features/crm/crm-format.ts';
-import { STATUSES } from '#features/crm/crm-labels.ts';
+import { Fact } from './facts.tsx';
+import { Totals } from './totals.tsx';
+import { lastVisitText } from '#features/crm/crm-format.ts';
+import { useNotes } from '#features/crm/notes/notes-queries.ts';
 import { shortDate } from '#lib/format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
@@ -19,12 +20,8 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
   const birthday = birthdayBadge(born, today, BIRTHDAY_DETAIL_DAYS);
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-5">
-      <dl className="grid grid-cols-2 gap-2.5">
-        <Stat label="Total gasto">{reaisText(client.totalSpent)}</Stat>
-        <Stat label="Ticket médio">{reaisText(client.averageTicket)}</Stat>
-        <Stat label="Agendamentos">{client.totalAppointments}</Stat>
-        <Stat label="Status">{STATUSES[client.customerStatus].label}</Stat>
-      </dl>
+      <Totals client={client} />
+      <Tags clientId={client.id} />
       <dl className="flex flex-col gap-3">
         <Fact label="Data de nascimento">
           {born ? shortDate(born) : UNKNOWN}
@@ -53,20 +50,21 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
   );
 }
 
-function Stat({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="rounded-control bg-sunken px-3.5 py-2.5">
-      <dt className="text-caption text-ink-2">{label}</dt>
-      <dd className="text-lg/6 font-semibold tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** The tags of the client's notes; nothing without any. */
+function Tags({ clientId }: { clientId: number }) {
+  const { data: notes } = useNotes(clientId);
+  const tags = [...new Set(notes?.flatMap((note) => note.tags))];
+  if (tags.length === 0) return null;
   return (
     <div>
-      <dt className="text-caption text-ink-3">{label}</dt>
-      <dd className="break-words tabular-nums">{children}</dd>
+      <h3 className="text-caption text-ink-3">Etiquetas</h3>
+      <ul aria-label="Etiquetas" className="mt-1 flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag} className="min-w-0 rounded-chip bg-sunken px-2.5 py-1 text-sm break-words">
+            {tag}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

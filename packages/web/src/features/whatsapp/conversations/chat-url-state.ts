@@ -1,6 +1,7 @@
 // The open chat and the filter live in the URL, so that they survive a reload and can be shared, and "back" closes a
 // chat on phones.
 import { useSearchParams } from 'wouter';
+import { isFromList } from '#lib/history/from-list.ts';
 import { PATHS } from '#lib/paths.ts';
 
 export const CHAT_FILTERS = [
@@ -10,12 +11,6 @@ export const CHAT_FILTERS = [
 ] as const;
 
 export type ChatFilter = (typeof CHAT_FILTERS)[number]['value'];
-
-/** Marks a history entry that was opened from the list: going back from it returns there. */
-export const FROM_LIST = { fromList: true };
-
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromList' in state;
 
 /** Filter and chat of the URL, and their setters. */
 export function useChatUrlState() {

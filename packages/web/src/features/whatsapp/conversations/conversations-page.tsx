@@ -26,7 +26,7 @@ interface Booking {
 }
 
 const MentionsDialog = lazy(async () => ({
-  default: (await import('#features/crm/record/mentions-dialog.tsx')).MentionsDialog,
+  default: (await import('#features/clients/removal/mentions-dialog.tsx')).MentionsDialog,
 }));
 
 /** The inbox: the chats, and one of them; on phones the chat covers the list. */

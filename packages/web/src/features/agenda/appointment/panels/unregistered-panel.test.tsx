@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { refusal, type Answers } from '#test-server.ts';
-import '#features/crm/record/mentions-dialog.tsx';
+import '#features/clients/removal/mentions-dialog.tsx';
 import { aBooking, openDialog } from '#features/agenda/appointment/test-dialog.tsx';
 import './unregistered-panel.tsx';
 
@@ -18,7 +18,9 @@ const some = {
 const askToErase = async (given: Answers) => {
   const opened = await openDialog({ appointment: orphan }, given);
   const { user, dialog } = opened;
-  expect(await dialog.findByText('Zefa Dias não tem mais cadastro.')).toBeVisible();
+  expect(
+    await dialog.findByText('Zefa Dias não tem mais cadastro. O telefone foi excluído com ele.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mais ações para Zefa Dias' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
   const name = 'Apagar para sempre os dados pessoais de Zefa Dias?';

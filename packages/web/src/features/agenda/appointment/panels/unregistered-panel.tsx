@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PersonMenu } from '#features/clients/removal/person-menu.tsx';
 
 const MentionsDialog = lazy(async () => ({
-  default: (await import('#features/crm/record/mentions-dialog.tsx')).MentionsDialog,
+  default: (await import('#features/clients/removal/mentions-dialog.tsx')).MentionsDialog,
 }));
 
 const consequences =
@@ -28,7 +28,9 @@ export function UnregisteredPanel({ appointment: { id, clientName }, onErased }:
   };
   return (
     <div className="flex items-center justify-between gap-3 rounded-control bg-sunken py-1 pr-1 pl-3">
-      <p className="min-w-0 text-sm break-words text-ink-2">{name} não tem mais cadastro.</p>
+      <p className="min-w-0 text-sm break-words text-ink-2">
+        {name} não tem mais cadastro. O telefone foi excluído com ele.
+      </p>
       <PersonMenu
         person={{ of: 'appointments', id, name, consequences }}
         fileName={`agendamento-${id}`}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusal, type Answers } from '#test-server.ts';
-import '#features/crm/record/mentions-dialog.tsx';
+import '#features/clients/removal/mentions-dialog.tsx';
 import { aChat, listing, openChat } from '#features/whatsapp/conversations/test-inbox.tsx';
 
 // useNow keeps its load time until the first tick

@@ -2,7 +2,7 @@ import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { Link } from 'wouter';
-import { FROM_LIST } from '#features/whatsapp/conversations/chat-url-state.ts';
+import { FROM_LIST } from '#lib/history/from-list.ts';
 import {
   responderOf,
   DELIVERIES,

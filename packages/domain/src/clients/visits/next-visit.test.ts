@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { nextVisitOf } from './next-visit.ts';
+
+const NOW = Date.parse('2026-11-24T13:24:00Z');
+
+const aVisit = (start: string, status = 'scheduled') => ({
+  startTime: `2026-11-${start}:00Z`,
+  endTime: `2026-11-${start.slice(0, 3)}${String(Number(start.slice(3, 5)) + 1).padStart(2, '0')}:00:00Z`,
+  status,
+});
+
+it.each([
+  ['none', [], undefined],
+  ['one that is over', [aVisit('24T12:00')], undefined],
+  ['one that is running', [aVisit('24T13:00', 'in_progress')], '24T13:00'],
+  ['the first of several, in any order', [aVisit('30T13:00'), aVisit('26T13:00', 'confirmed')], '26T13:00'],
+  ['a cancelled one before it', [aVisit('26T13:00'), aVisit('25T13:00', 'cancelled')], '26T13:00'],
+  ['one that was already marked', [aVisit('26T13:00', 'completed')], undefined],
+] as const)('the next visit among %s', (_name, visits, start) => {
+  expect(nextVisitOf(visits, NOW)?.startTime).toBe(start && `2026-11-${start}:00Z`);
+});

@@ -1,0 +1,73 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
+import { nextVisitOf } from '@zelo/domain/clients/visits/next-visit.ts';
+import { CalendarPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { whenText } from '#features/agenda/visit/visit-texts.ts';
+import { useClientVisits } from './client-visits-queries.ts';
+import type { OpenVisit } from './visit-row.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+interface NextVisitCardProps {
+  clientId: number;
+  onOpen: OpenVisit;
+  onBook: () => void;
+}
+
+/** The next visit of a client, and a button that books one. */
+export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) {
+  const { data: visits, isError } = useClientVisits(clientId);
+  const next = nextVisitOf(visits ?? [], useNow());
+  return (
+    <section
+      aria-label="Próxima visita"
+      className="relative mx-4 mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-primary-soft p-3.5 text-primary-ink sm:mx-5"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-caption font-medium">Próxima visita</p>
+        {next ? (
+          <NextVisit visit={next} onOpen={onOpen} />
+        ) : (
+          <p className="font-semibold">{noneText({ isKnown: visits !== undefined, isError })}</p>
+        )}
+      </div>
+      <Button className="relative max-sm:grow" onClick={onBook}>
+        <CalendarPlus aria-hidden="true" />
+        Agendar
+      </Button>
+    </section>
+  );
+}
+
+const noneText = ({ isKnown, isError }: { isKnown: boolean; isError: boolean }) => {
+  if (isKnown) return 'Nenhuma visita marcada';
+  return isError ? 'Não foi possível ler as visitas' : <Skeleton className="mt-1 h-4 w-40" />;
+};
+
+function NextVisit({ visit, onOpen }: { visit: Appointment; onOpen: OpenVisit }) {
+  const row = useRef<HTMLDivElement>(null);
+  const moment = { now: useNow(), zone: useZone() };
+  return (
+    <div ref={row} data-event-id={visit.id}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => row.current && onOpen(visit, row.current)}
+        className="block max-w-full text-left font-semibold tabular-nums after:absolute after:inset-0"
+      >
+        {whenText(visit, moment)}
+      </button>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <span className="min-w-0 break-words">{displayService(visit)}</span>
+        <Badge tone={statusTone(visit.status)} dot={visit.status === 'scheduled' ? 'hollow' : 'filled'}>
+          {statusLabel(visit.status)}
+        </Badge>
+      </p>
+    </div>
+  );
+}
