@@ -17,7 +17,7 @@ import { useCrmUrlState } from '#features/crm/list/crm-url-state.ts';
 import { ClientDetail } from '#features/crm/record/client-detail.tsx';
 import { CrmList } from '#features/crm/list/crm-list.tsx';
 import { useListDetail } from '#features/crm/record/list-detail.ts';
-import { NobodyChosen } from '#features/crm/record/detail-panel.tsx';
+import { ClientLoading, NobodyChosen } from '#features/crm/record/detail-panel.tsx';
 import { VisitDialogs } from '#features/crm/visits/visit-dialogs.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
 import { SummaryPanel } from '#features/crm/list/summary-panel.tsx';
@@ -109,6 +109,8 @@ export function CrmPage() {
               />
             )}
           </VisitDialogs>
+        ) : clientId !== null && isPending ? (
+          <ClientLoading />
         ) : (
           <NobodyChosen />
         )}

@@ -15,6 +15,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 import { Tabs } from '#ui/choices/tabs.tsx';
 
 export const DETAIL_PLACE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto';
@@ -108,6 +109,15 @@ export const NobodyChosen = () => (
   <div className={`${DETAIL_PLACE} max-lg:hidden`}>
     <Card className="min-h-80 content-center">
       <EmptyState icon={MousePointerClick} title="Selecione um cliente para ver os detalhes" />
+    </Card>
+  </div>
+);
+
+/** Placeholder for the client of the URL until the list is known; phones show the list's own. */
+export const ClientLoading = () => (
+  <div className={`${DETAIL_PLACE} max-lg:hidden`}>
+    <Card className="min-h-80">
+      <RowSkeletons label="Carregando cliente" />
     </Card>
   </div>
 );
