@@ -13,6 +13,7 @@ import {
 } from '../reading/sentences/phrases.ts';
 import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concepts/concept-words.ts';
 import { CERTAIN_SELF, CERTAIN_VIOLENCE } from './hints/certain-phrases.ts';
+import { CONFINED_HINTS, FIRE_HINTS, HEALTH_HINTS } from './hints/emergency-hints.ts';
 import { SELF_HINTS } from './hints/self-hints.ts';
 import { TAKEN_PHRASES } from './hints/taken-phrases.ts';
 import { VIOLENCE_HINTS } from './hints/violence-hints.ts';
@@ -104,20 +105,23 @@ const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
 
 const idiomsOf = indexOf(IDIOMS);
 const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
-  ['self', indexOf(SELF_PHRASES + SELF_HARM_PHRASES + TAKEN_PHRASES)],
+  ['self', indexOf(SELF_PHRASES + SELF_HARM_PHRASES)],
   ['violence', indexOf(VIOLENCE_PHRASES)],
-  ['health', indexOf(HEALTH_PHRASES + TAKEN_PHRASES)],
+  ['health', indexOf(HEALTH_PHRASES)],
   ['fire', indexOf(FIRE_PHRASES)],
 ];
 
 const HINTS: typeof PHRASES = [
   ['self', indexOf(SELF_HINTS)],
-  ['violence', indexOf(VIOLENCE_HINTS)],
+  ['violence', indexOf(VIOLENCE_HINTS + CONFINED_HINTS)],
+  ['health', indexOf(HEALTH_HINTS)],
+  ['fire', indexOf(FIRE_HINTS)],
 ];
 
 const CERTAIN: typeof PHRASES = [
-  ['self', indexOf(CERTAIN_SELF)],
+  ['self', indexOf(CERTAIN_SELF + TAKEN_PHRASES)],
   ['violence', indexOf(CERTAIN_VIOLENCE)],
+  ['health', indexOf(TAKEN_PHRASES)],
 ];
 
 const contextsOf = indexOf(CONTEXTS);
@@ -164,7 +168,7 @@ export const dangerPhrasesIn = (message: string): [Danger, string][] =>
   kindsOf(sentencesOf(message).map(sentenceOf));
 
 /** Log-odds that a phrase adds to the learned model's score. */
-const PHRASE_SCORE = 5;
+const PHRASE_SCORE = 6;
 
 export interface PhraseReading {
   kinds: ReadonlySet<Danger>;
@@ -194,9 +198,9 @@ export const readPhrases = (message: string): PhraseReading => {
 };
 
 /** A hint reaches the threshold of doubt, and not that of certainty. */
-const HINT_SCORE = 4;
+const HINT_SCORE = 5;
 /** A certain phrase reaches both. */
-const CERTAIN_SCORE = 9;
+const CERTAIN_SCORE = 12;
 
 /** Log-odds of danger from both readers. */
 export const scoreOfBoth = (model: number, { score, isCertain, hinted }: PhraseReading): number => {

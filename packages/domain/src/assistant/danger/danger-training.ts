@@ -69,7 +69,7 @@ const WRITERS = [
 const WRITERS_PER_FOLD = 3;
 
 /** Accepted share of false alarms among the near misses of an unknown writer, per threshold. */
-const FALSE_ALARMS = { doubt: 0.025, sure: 0.01 };
+const FALSE_ALARMS = { doubt: 0.035, sure: 0.01 };
 
 export interface TextFile {
   /** without extension */

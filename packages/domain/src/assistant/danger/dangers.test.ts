@@ -13,8 +13,8 @@ import { dangersIn, readDanger, readDangerAfter } from './dangers.ts';
 const MIN_RECALL = 0.98;
 const MAX_FALSE_ALARMS = 0.02;
 /** These sentences were written to be hard. The limits hold the level reached; the figures are printed. */
-const MIN_UNKNOWN_RECALL = 0.63;
-const MAX_UNKNOWN_FALSE_ALARMS = 0.025;
+const MIN_UNKNOWN_RECALL = 0.67;
+const MAX_UNKNOWN_FALSE_ALARMS = 0.036;
 /** For a single writer with some fifty near misses: four of them. */
 const MAX_FALSE_ALARMS_OF_ONE = 0.08;
 /**
@@ -22,12 +22,12 @@ const MAX_FALSE_ALARMS_OF_ONE = 0.08;
  * hints were written for `veiled-read`; `veiled` is of the same writer and was held apart from them.
  */
 const UNSEEN = [
-  { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.1 },
-  { name: 'sao-paulo', minRecall: 0.5, maxFalseAlarms: 0.04 },
-  { name: 'widower', minRecall: 0.63, maxFalseAlarms: 0.05 },
-  { name: 'checklist', minRecall: 0.77, maxFalseAlarms: 0.05 },
-  { name: 'veiled-read', minRecall: 0.97, maxFalseAlarms: 0.03 },
-  { name: 'veiled', minRecall: 0.9, maxFalseAlarms: 0.03 },
+  { name: 'minas', minRecall: 0.88, maxFalseAlarms: 0.085 },
+  { name: 'sao-paulo', minRecall: 0.56, maxFalseAlarms: 0.04 },
+  { name: 'widower', minRecall: 0.66, maxFalseAlarms: 0.05 },
+  { name: 'checklist', minRecall: 0.82, maxFalseAlarms: 0.05 },
+  { name: 'veiled-read', minRecall: 1, maxFalseAlarms: 0.02 },
+  { name: 'veiled', minRecall: 0.96, maxFalseAlarms: 0.065 },
 ];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;

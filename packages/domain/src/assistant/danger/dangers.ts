@@ -20,7 +20,9 @@ export const readDanger = (message: string): DangerReading | null => {
   if (score < DANGER_THRESHOLDS.doubt) return null;
   const told = phrases.kinds.size > 0 ? phrases.kinds : phrases.hinted;
   const kinds = told.size > 0 ? told : likelyKindsOf(message);
-  return { kinds, isSure: phrases.score > 0 || score >= DANGER_THRESHOLDS.sure };
+  // what is only hinted at is answered gently
+  const isSure = phrases.hinted.size === 0 && score >= DANGER_THRESHOLDS.sure;
+  return { kinds, isSure: phrases.score > 0 || isSure };
 };
 
 /** A longer message is not half of a sentence. */

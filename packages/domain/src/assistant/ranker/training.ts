@@ -21,7 +21,7 @@ const EPOCHS = 16;
 const AVERAGED_EPOCHS = 4;
 const RATE = 2;
 const BIAS_RATE_SHARE = 0.05;
-const DECAY = 1e-5;
+const DECAY = 3e-6;
 const MAX_BYTE = 127;
 /** Below this the common factor is multiplied into the weights, to avoid underflow. */
 const MIN_FACTOR = 1e-6;

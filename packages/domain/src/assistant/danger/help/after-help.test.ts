@@ -18,6 +18,8 @@ describe('a client who says that the help lines were a misunderstanding', () => 
     ['isso não tem nada a ver', ''],
     ['foi só modo de falar', ''],
     ['eu não disse isso', ''],
+    ['foi engano, era do meu cachorro', ''],
+    ['era pro meu gato, moça', ''],
     ['calma, tá tudo bem. só tava perguntando', 'só tava perguntando'],
   ])('is heard: "%s"', (message, rest) => {
     expect(restOfMisreading(message)).toBe(rest);
@@ -29,6 +31,8 @@ describe('a client who says that the help lines were a misunderstanding', () => 
     'esquece, foi bobeira minha',
     'deixa pra lá',
     'era brincadeira',
+    'era do meu pai',
+    'foi engano, era do meu cachorro e eu tomei também',
     'não vou fazer nada',
     'vc tá aí?',
     'não consigo ligar',

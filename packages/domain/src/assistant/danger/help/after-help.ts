@@ -1,5 +1,5 @@
 // Reads what a client writes after the help lines: only clear words say that they answered a misunderstanding.
-import { type Intent, intentsOf } from '../../language/intentions/intents.ts';
+import { ARRANGING, intentsOf } from '../../language/intentions/intents.ts';
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 import { readDanger } from '../dangers.ts';
@@ -40,6 +40,14 @@ MEANT: quis|queria dizer | falei|disse|escrevi|perguntei
 ^ (SOUND)* (foi|era|e)* (so|um)* jeito|modo|forma|forca de dizer|falar|expressao END
 `);
 
+/** "era do meu cachorro": whom the words were about. */
+const OF_ANIMAL = wording(`
+${SOUND}
+ANIMAL: cachorr*|gat[oa]|gatinh[oa]|cao|caes|cadela|pet|bicho|bichinho|coelh[oa]|passarinh[oa]|calopsita|papagaio
+^ (SOUND)* era|foi|e|falava|falei (sobre|com|pro|para|por|do|da|de|o|a)* (meu|minha|nosso|nossa) ANIMAL END
+^ (SOUND)* quem (tomou|comeu|engoliu) foi (o|a)* (meu|minha) ANIMAL END
+`);
+
 /** "só perguntei se é online": names what was meant instead. */
 const SAID_ONLY = wording(`
 ${SOUND}
@@ -50,25 +58,12 @@ ABOUT: se|quanto|qual|que|quando|onde|como|do|da|o|a|sobre
 ^ (SOUND)* (eu) so|somente|apenas quis dizer que _
 `);
 
-const ORDINARY = [
-  'books',
-  'cancels',
-  'reschedules',
-  'asksFreeTimes',
-  'asksPrice',
-  'asksHours',
-  'asksAddress',
-  'asksServices',
-  'asksDuration',
-  'listsOwn',
-] as const satisfies readonly Intent[];
-
 /** "só quero marcar um corte". */
 const WANTS_ONLY = wording(`${SOUND}\n^ (SOUND)* (eu) so|somente|apenas quero|queria|quis _`);
 
 const isOrdinary = (plain: string): boolean => {
   const intents = intentsOf(plain);
-  return ORDINARY.some((intent) => intents.has(intent));
+  return ARRANGING.some((intent) => intents.has(intent));
 };
 
 /** In characters: a longer message is left to a person. */
@@ -85,7 +80,7 @@ export const restOfMisreading = (message: string): string | null => {
   for (const [clause] of message.matchAll(CLAUSE)) {
     const { plain } = readWords(clause);
     const saysOnly = SAID_ONLY.test(plain) || (WANTS_ONLY.test(plain) && isOrdinary(plain));
-    const denies = MISREAD.test(plain);
+    const denies = MISREAD.test(plain) || OF_ANIMAL.test(plain);
     isMisread ||= saysOnly || denies;
     if (plain === '' || denies || ONLY_SOUND.test(plain) || IS_FINE.test(plain)) continue;
     if (!saysOnly && !isOrdinary(plain)) return null;

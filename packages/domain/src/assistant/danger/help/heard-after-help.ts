@@ -9,6 +9,9 @@ nao e|foi|era|eh (um|uma|nenhum|nenhuma) {mal entendido | engano|brincadeira|zoe
 mal entendido ? nao
 estou falando serio
 `),
+  joke: wording(`
+<!nao|nem era|foi|estou|estava (so|tudo|uma|um)* zueira|zoeira|brincadeira|brincando|zoando|brinks|meme|piada|trote|exagero (meu|minha|gente|k|kk*|viu|.|!|,)* $
+`),
   called: wording(`
 ja (eu) liguei|chamei|acionei|denunciei
 <!nao liguei|chamei|acionei (para|pro) (o|a) policia|samu|bombeiros|190|192|193|180|188|100|cvv

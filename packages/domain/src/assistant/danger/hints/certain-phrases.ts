@@ -10,7 +10,7 @@ tomei|engoli .. todos os remedios|comprimidos ! LAUGH FICTION ANIMAL
 `;
 
 export const CERTAIN_VIOLENCE = `
-me empurrar|empurrou|empurra|empurrava da|na OWN? escada|escadas|sacada|janela|laje ! ANIMAL FICTION LAUGH
+me empurrar|empurrou|empurra|empurrava|derrubou|derrubaram da|na OWN? escada|escadas|sacada|janela|laje ! ANIMAL FICTION LAUGH
 me empurrou|chutou|espancou|surrou|socou|derrubou ... gravida|gestante|buchuda ! ANIMAL FICTION LAUGH bebe nenem
 gravida|gestante ... me empurrou|chutou|espancou|surrou|socou|derrubou ! ANIMAL FICTION LAUGH bebe nenem
 me estuprou|estupraram|esfaqueou|espancou|estrangulou ! FICTION LAUGH SPORT

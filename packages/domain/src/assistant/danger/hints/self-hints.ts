@@ -32,6 +32,18 @@ NOT .. incomodar|incomodo|incomodarei|atrapalhar|atrapalho .. ninguem ! LAUGH FI
 fez o que pode|podia ... nao .. culpa dela|dele|sua|voce|ninguem ! LAUGH FICTION
 agradecer|obrigado|obrigada ... antes de ir|partir ,? nao precisa responder ! LAUGH FICTION
 
+# what keeps one alive is given up
+parei|larguei|deixei|abandonei|parou|largou .. insulina|hemodialise|dialise|quimio|quimioterapia|coracao|anticoagulante ... proposito|deixa|deus|natureza|logo|rapido|morrer|vez ! LAUGH FICTION ANIMAL
+carro|moto|volante ... poste|muro|arvore|caminhao|barranco ... proposito|querer ! LAUGH FICTION
+pensei|penso|pensando|vontade em|de jogar|bater|enfiar o|meu carro|moto ! LAUGH FICTION lavagem
+
+# if something should happen
+cuida|cuide|cuidem|avisa|avise|avisem .. se acontecer .. comigo ! LAUGH FICTION viagem voo cirurgia encomenda
+se acontecer .. comigo ... cuida|cuide|cuidem|avisa|avise|avisem ! LAUGH FICTION viagem voo cirurgia
+deixei tudo organizado|arrumado|pronto ... senha|senhas|escritura|documento|documentos|testamento ! LAUGH FICTION contador imposto obra
+NOT vou estar|estarei .. aqui .. lugar ! LAUGH FICTION viajar viagem
+DESIRE|vontade .. de? apagar|desligar END ! LAUGH FICTION TRADE
+
 # one step, one car
 HEIGHT|plataforma|trilho ... penso|pensando|imagino|imaginando ... facil|resolvia|resolveria|acabava|acabaria|pular|voar ! LAUGH FICTION TRADE
 HEIGHT|plataforma|trilho ... vontade .. de? dar um? passo ! LAUGH FICTION TRADE

@@ -69,13 +69,15 @@ const URGENT_CARE = 'urgência emergência plantão 24 horas';
 const isUrgentCare = ({ title, content }: KnowledgeItem): boolean =>
   fold(`${title} ${content}`)
     .split(/[^a-z0-9]+/)
-    .some((word) => /^(urgen|emergen|plantao|pronto)/.test(word));
+    .some((word) => /^(urgen|emergen|plantao|pronto|intoxica|envenena)/.test(word));
 
 /** Sends an animal whose life is in danger to urgent care: with the owner's entry about it, or else the earliest hours. */
 export const animalEmergencyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (!ANIMAL_TRADES.test(turn.business.profession) || !isAnimalInDanger(turn.said.text)) return null;
   const told = await notifyOwner(turn, state, 'clinical');
-  const entry = (await turn.tools.searchKnowledge(URGENT_CARE)).find(isUrgentCare);
+  const search = turn.tools.searchKnowledge;
+  const entries = [...(await search(turn.said.text.original)), ...(await search(URGENT_CARE))];
+  const entry = entries.find(isUrgentCare);
   if (entry) return { say: [animalEmergency(), knowledge(entry)], state: told };
   if (!turn.business.autoScheduling) return { say: [animalEmergency()], state: told };
   const shown = await earliestHours(turn, told, anyTime);

@@ -1,5 +1,5 @@
 // A client who grieves, or only wants to talk: sympathy and short answers, no lists and no questions.
-import type { Intent } from '../../language/intentions/intents.ts';
+import { ARRANGING } from '../../language/intentions/intents.ts';
 import { wording } from '../../language/words/wording.ts';
 import { tellsOfDeath } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
@@ -20,22 +20,8 @@ BYE: boa noite|tarde | bom dia | tchau | ate mais|logo|amanha|outra|qualquer | f
 BYE (menina|moca|moco|filha|minha|viu|entao|para|voce|ai|amanha|dia|com|deus|obrigad[oa]|.|!)* $
 `);
 
-const REQUESTS = [
-  'books',
-  'cancels',
-  'reschedules',
-  'cannotCome',
-  'runsLate',
-  'listsOwn',
-  'asksFreeTimes',
-  'asksPrice',
-  'asksHours',
-  'asksAddress',
-  'asksServices',
-  'asksDuration',
-  'asksPolicy',
-  'asksDiscount',
-] as const satisfies readonly Intent[];
+/** Also asked for in passing, by clients who do not only talk. */
+const REQUESTS = [...ARRANGING, 'cannotCome', 'runsLate', 'asksPolicy', 'asksDiscount'] as const;
 
 const isRequest = ({ said }: Turn): boolean => {
   const wishes = said.intents.has('wishes');

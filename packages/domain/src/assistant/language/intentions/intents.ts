@@ -11,6 +11,20 @@ const wordings = { ...BOOKING, ...QUESTIONS, ...CHANGES, ...OWN_VISITS };
 /** An intent, defined by its table of wordings. */
 export type Intent = keyof typeof wordings;
 
+/** What clients ask of an agenda, and what they ask before they book. */
+export const ARRANGING = [
+  'books',
+  'cancels',
+  'reschedules',
+  'asksFreeTimes',
+  'asksPrice',
+  'asksHours',
+  'asksAddress',
+  'asksServices',
+  'asksDuration',
+  'listsOwn',
+] as const satisfies readonly Intent[];
+
 const table = Object.entries(wordings) as [Intent, Wording][];
 
 const OF_VISIT: ReadonlySet<Intent> = new Set([

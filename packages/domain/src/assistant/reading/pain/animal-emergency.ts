@@ -10,6 +10,9 @@ POISON: veneno|chumbinho|raticida|inseticida|formicida|carrapaticida|desinfetant
 POISON: agua sanitaria | pasta de rato | mata|remedio rato|barata|formiga | uva passa
 ATE: comeu|comeram|engoliu|engoliram|lambeu|bebeu|ingeriu|mordeu|tomou|roeu
 ATE (..4) POISON ! nunca
+MEDICINE: remedios?|comprimidos?|cartela|pilulas?|rivotril|dipirona|ibuprofeno|paracetamol|anticoncepcional|chocolate|maconha
+TAKEN: comeu|comeram|engoliu|engoliram|roeu|mastigou|abocanhou
+TAKEN (um|uns|uma|umas|o|os|a|as|meu|meus|minha|minhas|todo|toda|da|de|do|muito|varios)* MEDICINE ! nunca|dele|dela|certinho|direitinho|escondido|petisco|racao
 POISON (..6) >!nao|nunca ATE ! nunca
 (foi|esta|estava)* envenenad[oa] ! nunca
 envenenaram|envenenou (..3)

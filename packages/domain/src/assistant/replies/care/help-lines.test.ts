@@ -20,6 +20,25 @@ describe('a reply after the help lines', () => {
     expect(again(said)).toContain('188');
   });
 
+  it.each([
+    ['e era zueira', 'Que bom que era brincadeira.'],
+    ['tava brincando kkk', 'Que bom que era brincadeira.'],
+    ['tô bem', 'Que bom que agora está mais calmo'],
+  ])('is short and warm, and stays with a person: "%s"', (said, words) => {
+    expect(again(said)).toContain(words);
+    expect(again(said)).toContain('O profissional vai ler esta conversa');
+    expect(again(said)).not.toContain('SAMU');
+    expect([...dangersHelped(again(said))]).toEqual(['self']);
+  });
+
+  it.each(['não era zueira', 'ele disse que era brincadeira mas tem uma arma', 'não é brincadeira'])(
+    'takes no joke from "%s"',
+    (said) => {
+      expect(again(said)).not.toContain('Que bom');
+      expect(again(said)).toContain('SAMU');
+    },
+  );
+
   it.each(['não tô bem', 'não vou ligar', 'não consigo ligar', 'oi?', 'tô aqui ainda', 'nem tô segura'])(
     'takes up nothing that was not said: "%s"',
     (said) => {

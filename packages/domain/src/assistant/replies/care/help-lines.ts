@@ -75,7 +75,18 @@ const AGAIN_LINES: readonly [HelpKind, string][] = [
   ['self', 'Se há risco agora, SAMU, 192, ou polícia, 190. CVV: 188, ou pelo chat em cvv.org.br.'],
 ];
 
+/** Said instead of the numbers to a client who is well, or says that it was a joke. */
+const CALM_LINES: readonly [HelpKind, string][] = [
+  ['fire', 'Se precisar, os Bombeiros atendem no 193.'],
+  ['violence', 'Se precisar, a polícia atende no 190 e o Ligue 180 orienta.'],
+  ['violence-100', 'Se precisar, a polícia atende no 190 e o Disque 100 orienta.'],
+  ['health', 'Se algo mudar, o SAMU atende no 192.'],
+  ['self', 'Se precisar conversar, o CVV atende no 188, a qualquer hora.'],
+];
+const CALM_END = 'O profissional vai ler esta conversa e falar com você.';
+
 const ACKNOWLEDGED = {
+  joke: 'Que bom que era brincadeira. Prefiro perguntar demais a perguntar de menos.',
   serious: 'Acredito em você.',
   called: 'Fez bem em chamar ajuda.',
   'will-call': 'Isso, ligue agora mesmo.',
@@ -95,6 +106,10 @@ export const helpAgain = (
 ): string => {
   const kinds = kindsOf(dangers, said);
   const heard = heardAfterHelp(said);
+  if (heard.length > 0 && heard.every((each) => each === 'joke' || each === 'safe')) {
+    const lines = CALM_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line);
+    return [...heard.map((each) => ACKNOWLEDGED[each]), ...lines, CALM_END].join(' ');
+  }
   const again = AGAIN[nth % AGAIN.length] ?? '';
   return [
     ...(heard.length === 0 ? [] : [heard.map((each) => ACKNOWLEDGED[each]).join(' ')]),
@@ -108,7 +123,8 @@ export const dangersHelped = (text: string): ReadonlySet<HelpKind> => {
   const full = LINES.filter(([, line]) => text.includes(line())).map(([kind]) => kind);
   const isShort = AGAIN.some((again) => text.includes(again));
   const short = isShort ? AGAIN_LINES.filter(([, line]) => text.includes(line)) : [];
-  return new Set([...full, ...short.map(([kind]) => kind)]);
+  const calm = text.includes(CALM_END) ? CALM_LINES.filter(([, line]) => text.includes(line)) : [];
+  return new Set([...full, ...[...short, ...calm].map(([kind]) => kind)]);
 };
 
 /** True when a text gives emergency numbers. */
