@@ -6,6 +6,7 @@ import { CARE_CONCEPTS } from './concepts/care-concepts.ts';
 import { TRADE_CONCEPTS } from './concepts/trade-concepts.ts';
 import { EVERYDAY_ATTRIBUTES, EVERYDAY_CONCEPTS } from './concepts/everyday-concepts.ts';
 import { EVERYDAY_TRADES } from './concepts/everyday-trades.ts';
+import { WORKSHOP_TRADES } from './concepts/workshop-trades.ts';
 import { EMPTY_WORDS, OFFER_WORDS, PEOPLE_WORDS, VAGUE_WORDS } from './concepts/empty-words.ts';
 import { rootOf } from './word-roots.ts';
 
@@ -40,7 +41,12 @@ const narrow = [
   ...linesOf(CARE_CONCEPTS),
   ...linesOf(TRADE_CONCEPTS),
 ];
-const lines = [...narrow, ...linesOf(EVERYDAY_CONCEPTS), ...linesOf(EVERYDAY_TRADES)];
+const lines = [
+  ...narrow,
+  ...linesOf(EVERYDAY_CONCEPTS),
+  ...linesOf(EVERYDAY_TRADES),
+  ...linesOf(WORKSHOP_TRADES),
+];
 
 /** True for a concept whose words go together without being synonyms. */
 export const isBroad = (key: Key): boolean => typeof key === 'number' && key >= narrow.length;
