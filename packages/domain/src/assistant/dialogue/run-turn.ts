@@ -127,7 +127,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const named = await nameTurn(known, state);
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
   if (named) return withLater(known, named, act);
-  const chosen = menuTurn(known, state);
+  const chosen = await menuTurn(known, state);
   if (chosen) return chosen;
   const arrived = await doorTurn(known, state);
   if (arrived) return arrived;

@@ -223,21 +223,21 @@ em breve .. tudo .. acaba|acabar
 
 # pills, poison, blades, heights
 SWALLOW .. MANY .. PILLS ! ANIMAL TRADE
-SWALLOW .. PILLS .. de uma vez
-SWALLOW .. PILLS todos|tudo|todas
+SWALLOW .. PILLS .. de uma vez ! ANIMAL
+SWALLOW .. PILLS todos|tudo|todas ! ANIMAL
 SWALLOW|tomar .. todos|tudo|todas ... PILLS >!que|certinho|certo ! ANIMAL receita receitou receitados
 SWALLOW .. todos|tudo|todas .. PILLS .. vez|casa|mae|pai|END ! ANIMAL receitou
-SWALLOW .. NUMBER .. PILLS
-SWALLOW|tomar .. tudo .. de PILLS
+SWALLOW .. NUMBER .. PILLS ! ANIMAL
+SWALLOW|tomar .. tudo .. de PILLS ! ANIMAL
 PILLS .. tomar tudo
-SWALLOW|usei PILLS .. bebida|alcool|vodka|cachaca|nao acordar|dormir para
+SWALLOW|usei PILLS .. bebida|alcool|vodka|cachaca|nao acordar|dormir para ! ANIMAL
 PILLS|corda|WEAPON|veneno ... coragem
 confio .. em mim|sozinho|sozinha
 sozinho|sozinha .. com .. facas|faca|PILLS|WEAPON ! TRADE
 PILLS .. na|nas mao|maos
 juntei|guardei|juntando|guardando|separei .. PILLS
 SWALLOW .. POISON ! ANIMAL
-SWALLOW .. cartela|caixa|frasco END|de|toda|inteira|todo ! TRADE vitamina vitaminas
+SWALLOW .. cartela|caixa|frasco END|de|toda|inteira|todo ! ANIMAL TRADE vitamina vitaminas
 OVERDOSE ! LAUGH FICTION
 WEAPON|38 ... carregado|carregada|engatilhada
 38 .. cabeca|boca

@@ -4,6 +4,7 @@ import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
+import { EVERYDAY_CARE } from '../../language/signs/health-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
 import { fold, readWords } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
@@ -176,6 +177,10 @@ const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } 
   return wish && { wish, alone: !NAMES_A_VISIT.test(text.plain) };
 };
 
+/** "clareei os dentes, posso tomar café?": an entry of the owner may say so. */
+const isToldByOwner = async ({ said: { text }, tools }: Turn): Promise<boolean> =>
+  EVERYDAY_CARE.test(text.plain) && (await tools.searchKnowledge(text.original)).length > 0;
+
 /**
  * Answers requests for a person, complaints, questions about others, attempts to steer the assistant, and clients
  * who only talk; null for all other messages. Order matters: rules before requests.
@@ -203,7 +208,8 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))
     return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
-  if (signs.has('advice') && !wantsVisit(turn)) return refuse(replies.noAdvice());
+  if (signs.has('advice') && !wantsVisit(turn) && !(await isToldByOwner(turn)))
+    return refuse(replies.noAdvice());
   return listeningTurn(turn, state);
 };
 

@@ -24,6 +24,8 @@ describe('an animal whose life is in danger', () => {
     'meu doguinho tá convulsionando',
     'meu gato comeu raticida, quanto é a consulta?',
     'a gatinha tá envenenada, me ajuda',
+    'meu cachorro comeu um remédio, ligo pra onde?',
+    'a cadela engoliu uma cartela de dipirona',
   ])('is sent to urgent care, and the owner told at once: "%s"', async (message) => {
     const { chat, reply } = await talk(world(), message);
     expect(reply).toContain('pronto atendimento veterinário');
@@ -53,6 +55,7 @@ describe('an animal whose life is in danger', () => {
 
   it.each([
     'meu gato comeu a ração toda',
+    'ele comeu o remédio dele escondido na ração',
     'quero marcar vacina pro meu cachorro sexta às 10h',
     'vocês têm remédio de pulga pra gato?',
     'ano passado meu cachorro foi atropelado, ele pode tomar vacina?',

@@ -86,6 +86,12 @@ e crime
 quanto vou|posso receber
 `);
 
+/** Food, drink and bathing, which the owner's entries may allow or forbid. */
+export const EVERYDAY_CARE = wording(`
+FOOD: cafe|cafezinho|cha|agua|suco|leite|refrigerante|coca|cerveja|vinho|alcool|bebida|sopa|sorvete|acai|sol|banho|chuva|ducha
+posso|devo|pode|preciso|bom|mal ..2 tomar|beber|comer|usar (um|uma|o|a|no|de|meu)* FOOD
+`);
+
 /** A client who wants to end a treatment is not offered the next visit. */
 export const LEAVING = wording(`
 WISH: quero|queria|vou|preciso|precisarei|decidi|resolvi

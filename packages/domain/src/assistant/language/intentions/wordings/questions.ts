@@ -31,7 +31,8 @@ export const QUESTIONS = {
     que horas? (e que) ..2 OPENS
     ate que horas?
     a partir de que horas?
-    <!como abrem?|fecham?|funcionam?|abertos?|expediente
+    <!como|que abrem?|fecham?|funcionam?|abertos?|expediente
+    dias?|horas|horarios? que abrem?|funcionam?
     quais|que|qual (os) dias? (da semana) (que) (voces?) atende*|funciona*|abre*|trabalha*
 
     # "trabalham de noite", "atende sábado"
