@@ -40,6 +40,7 @@ describe('knowledge search on paraphrased questions', () => {
     ['trades', 'trades-questions.txt', 0.85],
     ['trades', 'trades-questions-held.txt', 0.85],
     ['fresh', 'fresh-questions.txt', 0.8],
+    ['workshop', 'workshop-questions.txt', 0.9],
   ])('finds entries of %s businesses in everyday words: %s', (business, questions, minRecall) => {
     const { recall, wrong } = measured(questions, entriesOf(fileOf(`${business}-entries.txt`)));
     expect(recall).toBeGreaterThanOrEqual(minRecall);
