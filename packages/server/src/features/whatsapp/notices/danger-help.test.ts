@@ -208,10 +208,14 @@ describe('a chat in which the assistant gave help lines', () => {
     expect(whatsapp.turns).toEqual([]);
   });
 
-  it('stays with the owner after "tô bem" alone', async () => {
-    await helped();
-    expect(await writes('tô bem')).toEqual([expect.stringContaining('192')]);
-  });
+  it.each(['tô bem', 'e era zueira'])(
+    'stays with the owner after "%s" alone, which is answered warmly',
+    async (said) => {
+      await helped();
+      expect(await writes(said)).toEqual([expect.stringMatching(/Que bom .*188.* falar com você/)]);
+      expect(await writes('quero marcar um corte')).toContainEqual(expect.stringContaining('192'));
+    },
+  );
 });
 
 // runs last, since messages that seem old affect the gateway clock
