@@ -3,6 +3,22 @@ import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 
 const WORDINGS = {
+  decided: wording(`
+(ja) tomei a|minha|uma decisao
+ja|esta decidi|decidid[oa]
+vou fazer|acabar (isso|com)* (tudo|isso) hoje|agora|amanha
+vou fazer (isso) hoje|agora
+adeus
+`),
+  'cannot-talk': wording(`
+nao posso|consigo|da|tenho (nem|para|como)* (te)* ligar|falar|telefonar|atender|ouvir
+ele|ela (esta|vai|pode|me)* (aqui|perto|do|meu|lado|no|na|quarto|sala|casa)* escuta|escutar|escutando|ouve|ouvir|ouvindo
+ele|ela esta|ta vindo|chegando|aqui|voltando
+`),
+  'asks-robot': wording(`
+voce|vc|aqui|isso (e|eh|esta)* (um|uma|o|so)* robo|maquina|bot|ia|computador|automatico
+tem (alguem|gente|pessoa)* (ai|de verdade|lendo)* alguem|gente|pessoa ai|lendo|verdade
+`),
   serious: wording(`
 <!nao e serio
 nao e|foi|era|eh (um|uma|nenhum|nenhuma) {mal entendido | engano|brincadeira|zoeira|zueira|exagero}

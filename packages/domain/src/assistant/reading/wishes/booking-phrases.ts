@@ -175,7 +175,7 @@ WAIT ,|.? NOT ARRANGE/order|ARRANGE/inf
 
 # an echo of the offer, or a joke
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf o|para|por que END|?|.|,|FILLING|so|uai|ue|gente|moco|moca
-^ que? ARRANGE/inf|MOVE/inf ?|o
+^ que? ARRANGE/inf|MOVE/inf ?
 ^ que ARRANGE/inf|MOVE/inf
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf como|nada
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf ? eu|quem|ja ?

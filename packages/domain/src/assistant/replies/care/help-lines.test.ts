@@ -14,6 +14,11 @@ describe('a reply after the help lines', () => {
     ['ele saiu. já chamei a polícia', 'Fez bem em chamar ajuda.'],
     ['ele respondeu! tá tudo bem, graças a deus', 'mais calmo'],
     ['entrei numa padaria, tô segura', 'mais calmo'],
+    ['tomei a decisão', 'não faça nada agora'],
+    ['vou fazer hj a noite. tchau', 'não faça nada agora'],
+    ['não posso ligar ele escuta', '(61) 9610-0180'],
+    ['não to te ouvindo, ele ta vindo', '(61) 9610-0180'],
+    ['vc é um robô?', 'assistente virtual'],
   ])('takes up what was said, and names no misunderstanding: "%s"', (said, words) => {
     expect(again(said)).toContain(words);
     expect(again(said)).not.toContain('mal-entendido');

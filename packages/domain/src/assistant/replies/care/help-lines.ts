@@ -64,6 +64,8 @@ const AGAIN = [
   'Li a sua mensagem, e o profissional já foi avisado.',
   'Continuo por aqui, e o profissional já foi avisado.',
   'As suas mensagens estão chegando, e o profissional já foi avisado.',
+  'Estou lendo tudo o que você escreve, e o profissional já foi avisado.',
+  'Não vou deixar você sem resposta, e o profissional já foi avisado.',
 ];
 
 /** Short forms of the numbers, by kind of danger. */
@@ -86,6 +88,10 @@ const CALM_LINES: readonly [HelpKind, string][] = [
 const CALM_END = 'O profissional vai ler esta conversa e falar com você.';
 
 const ACKNOWLEDGED = {
+  decided: 'Por favor, não faça nada agora: fique perto de alguém e ligue já.',
+  'cannot-talk':
+    'Se não puder falar, o Ligue 180 também atende por mensagem no WhatsApp, (61) 9610-0180. Assim que der, saia para perto de outras pessoas.',
+  'asks-robot': 'Sou uma assistente virtual, e uma pessoa já foi avisada para falar com você.',
   joke: 'Que bom que era brincadeira. Prefiro perguntar demais a perguntar de menos.',
   serious: 'Acredito em você.',
   called: 'Fez bem em chamar ajuda.',

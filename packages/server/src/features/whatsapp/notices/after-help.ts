@@ -16,8 +16,9 @@ export interface AfterHelpDeps extends DangerHelpDeps {
 
 /** Whatever a client writes within this time after help lines is answered with them. */
 const WATCHED_MS = 120 * MINUTE_MS;
-/** The numbers are given once in this time, the owner is notified once in the longer one. */
-const AGAIN_MS = 2 * MINUTE_MS;
+/** The numbers are given once in this time: a second message soon after must not meet silence. */
+const AGAIN_MS = MINUTE_MS / 4;
+/** The owner is notified once in this time. */
 const NOTICE_MS = 10 * MINUTE_MS;
 
 const periodOf = (now: Date, lengthMs: number): number => Math.floor(now.getTime() / lengthMs);
@@ -53,7 +54,7 @@ export const helpOnceMore =
     await deps.notifications.notify(tx, key.professionalId, {
       ...aboutChat(given),
       title: 'Cliente em perigo escreveu de novo',
-      message: `${name ?? 'Um cliente'} escreveu de novo depois dos telefones de ajuda${sign}. A assistente só repete os telefones e não responde a mais nada. Fale com essa pessoa agora; se foi engano, toque em “Devolver para a IA” na conversa.`,
+      message: `${name ?? 'Um cliente'} escreveu de novo depois dos telefones de ajuda${sign}. A assistente repete os telefones e não marca nem responde a mais nada. Fale com essa pessoa agora; se foi engano, toque em “Devolver para a IA” na conversa.`,
       onceKey: `danger-again:${key.conversationId}:${reading === null ? '' : 'sign:'}${periodOf(now, NOTICE_MS)}`,
     });
   };

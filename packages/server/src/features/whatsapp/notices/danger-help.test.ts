@@ -156,11 +156,12 @@ describe('a chat in which the assistant gave help lines', () => {
     whatsapp.turns.length = 0;
     await said();
   };
-  const writes = async (...texts: string[]) => {
-    for (const text of texts) await ana.receives({ text, at: new Date(NOW) });
-    await turn();
+  const writesAt = async (at: number, ...texts: string[]) => {
+    for (const text of texts) await ana.receives({ text, at: new Date(at) });
+    await turn(at);
     return (await said()).slice(1);
   };
+  const writes = (...texts: string[]) => writesAt(NOW, ...texts);
 
   it.each(['vc tá aí?', 'não consigo ligar', 'ele entrou', 'oi? tem alguém?', 'to na ponte agora'])(
     'gives the numbers again in short, and notifies the owner: "%s"',
@@ -175,7 +176,15 @@ describe('a chat in which the assistant gave help lines', () => {
     },
   );
 
-  it('gives them once in two minutes, those of another danger at once', async () => {
+  it('answers each message that comes a while after the last one', async () => {
+    await helped();
+    const replies = [];
+    for (const second of [20, 40, 60]) replies.push(...(await writesAt(NOW + second * 1000, 'oi?')).slice(-1));
+    expect(new Set(replies).size).toBe(3);
+    expect(await bell()).toEqual([AGAIN]);
+  });
+
+  it('gives them once in a quarter of a minute, those of another danger at once', async () => {
     await helped();
     await writes('oi');
     await writes('oi?');
