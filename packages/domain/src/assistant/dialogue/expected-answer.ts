@@ -36,7 +36,10 @@ YES: sim|isso|ok|claro|certo|,|.
 );
 
 /** Returns 'time' when a bare number means the requested hour. */
-export const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: string): 'time' | undefined => {
+export const expectedIn = (
+  { awaiting, lastBooked, requests }: DialogueState,
+  text: string,
+): 'time' | undefined => {
   const asked = awaiting?.kind;
   // "pode ser 10" does not accept nine o'clock, and "os dois" is not an hour
   const corrects = lastBooked.length > 0 && requests.length === 0 && correctsHour(fold(text));

@@ -54,12 +54,12 @@ describe('the same message again in a talk', () => {
   });
 
   it.each([
-    [2, 'avisa o Léo que vou levar meu cachorro', 'avisa o Léo que vou levar meu filho'],
-    [2, 'vocês têm estacionamento?', 'sim', 'tem wi-fi?', 'sim'],
-    [2, 'cancela', 'eu não pedi isso', 'cancela', 'eu não pedi isso'],
-    [2, 'tô aqui na porta', 'tô aqui na porta'],
-  ])('reaches the owner each time when it is not the same: %i, "%s", "%s"', async (times, ...turns) => {
-    expect((await talk(world(), ...turns)).chat.world.handedOver).toHaveLength(times);
+    ['avisa o Léo que vou levar meu cachorro', 'avisa o Léo que vou levar meu filho'],
+    ['vocês têm estacionamento?', 'sim', 'tem wi-fi?', 'sim'],
+    ['cancela', 'eu não pedi isso', 'cancela', 'eu não pedi isso'],
+    ['tô aqui na porta', 'tô aqui na porta'],
+  ])('reaches the owner each time when it is not the same: "%s", "%s"', async (...turns) => {
+    expect((await talk(world(), ...turns)).chat.world.handedOver).toHaveLength(2);
   });
 });
 
