@@ -29,6 +29,7 @@ import { thoughtAtEnd } from './intentions/second-thoughts.ts';
 import { movedMoments, type MomentMention, momentMentions } from './mentions/moment-mentions.ts';
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
+import { withServicesAtHours } from './services/service-at-hour.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
 import { isInside, wordRuns } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
@@ -225,13 +226,16 @@ export const understand = (
   const numbers = numbersIn(text, { told, party, services, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
   const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
-  const mentioned = namedServices(services, wordRuns(text, moments, comers));
-  const people = withSender(text, comers, mentioned);
+  const runs = wordRuns(text, moments, comers);
+  const known = namedServices(services, runs);
+  const people = withSender(text, comers, known);
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
-  const isOne = mentioned.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
+  const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
   const between = (left: MomentMention, right: MomentMention): string =>
     linkBetween(text.original, { left, right, isOne: isOne && !isMove });
   const wanted = preferencesOf(moments, between);
+  const mentioned =
+    wanted.length > 1 && !isMove ? withServicesAtHours(known, runs, { services, moments }) : known;
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
   const isVague = wanted.some(({ hours }) => hours.length > 1);

@@ -1,6 +1,6 @@
 // "não vou mais poder, só o moleque vai": that person's visit stays, and the others are offered to be cancelled.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { onlyComer } from '../../language/people/only-comer.ts';
+import { onlyComer } from '../../reading/people/only-comer.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { nothingCancelled } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn } from '../change/own-visit-turns.ts';

@@ -206,3 +206,27 @@ describe('"não é pra filha"', () => {
     },
   );
 });
+
+describe('animals named together', () => {
+  it.each([
+    'preciso vacinar meus 2 cachorros, Bidu e Lola, sexta 9h',
+    'meus 2 cachorros, Bidu e Lola, vacina sexta às 9h',
+    'vacina dos meus gatos Bidu e Lola sexta 9h',
+    'vacina pro Bidu e pra Lola sexta 9h',
+  ])('each get a visit, the second one in question: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('vet'), text);
+    expect(reply).toMatch(/Vacina para Lola, sexta-feira, 06\/03, às 09:30\. Quer que eu marque/);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([`Vacina ${FRIDAY}T09:00 (Bidu)`, `Vacina ${FRIDAY}T09:30 (Lola)`]);
+  });
+
+  it.each([
+    'vacina do meu cachorro Bidu sexta 9h',
+    'vacina pro Bidu sexta 9h, tenho 2 cachorros',
+    'vacina pro Bidu sexta 9h, meus outros cachorros já tomaram',
+  ])('are one when one is meant: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('vet'), text, 'sim');
+    expect(reply).not.toContain('09:30');
+    expect(standing(chat)).toEqual([`Vacina ${FRIDAY}T09:00 (Bidu)`]);
+  });
+});

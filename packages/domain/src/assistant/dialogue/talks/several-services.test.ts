@@ -135,3 +135,25 @@ describe('after a booking', () => {
     expect(standing(chat)).toEqual([AT_16]);
   });
 });
+
+describe('a word for any visit, at an hour of its own', () => {
+  const vet = () => aWorld('vet');
+  const VACCINE = 'Vacina 2026-03-06T13:30 (Pipoca)';
+
+  it.each([
+    'vacina pra Pipoca sexta 13:30 e consulta dela às 14',
+    'vacina pra Pipoca sexta 13:30, consulta dela às 14h',
+    'vacina pra Pipoca sexta 13:30\nconsulta dela às 14',
+  ])('is the second service: "%s"', async (text) => {
+    const { chat } = await talk(vet(), text, 'sim');
+    expect(standing(chat)).toEqual([VACCINE, 'Consulta veterinária 2026-03-06T14:00 (Pipoca)']);
+  });
+
+  it.each([
+    'vacina pra Pipoca, a consulta seria sexta 13:30',
+    'consulta de vacina pra Pipoca sexta 13:30',
+    'vacina pra Pipoca sexta 13:30, confirma a consulta?',
+  ])('is the service named beside it otherwise: "%s"', async (text) => {
+    expect(standing((await talk(vet(), text, 'sim')).chat)).toEqual([VACCINE]);
+  });
+});

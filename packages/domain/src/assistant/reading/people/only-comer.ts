@@ -1,5 +1,5 @@
 // The only person who comes: "só o moleque vai", "vai só a Ana".
-import { readWords, type Utterance } from '../words/words.ts';
+import { readWords, type Utterance } from '../../language/words/words.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
