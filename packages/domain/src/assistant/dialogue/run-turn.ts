@@ -30,6 +30,7 @@ import { onlyAsks } from './answers/asked-subject.ts';
 import { inform } from './answers/information-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
+import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
@@ -101,6 +102,8 @@ const joined = (paragraphs: readonly string[]): string => {
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+  const takenOut = await takenOutTurn(written, stored);
+  if (takenOut) return takenOut;
   const refused = await refusedServiceTurn(written, stored);
   if (!refused) {
     const heard = withoutDeniedService(written);

@@ -10,7 +10,8 @@ import { placeNext } from '../offers/booking-commit.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const LEAD = /^(e|eh|era|na|verdade|ops|desculpa|desculpe|alias|o|a|nome|nao|certo|pera|espera|digo|errei)$/;
+const LEAD =
+  /^(e|eh|era|na|meu|sobrenome|verdade|ops|desculpa|desculpe|alias|o|a|nome|nao|certo|pera|espera|digo|errei)$/;
 const MAX_WORDS = 12;
 
 interface NamesSaid {
@@ -62,7 +63,8 @@ const putRight = async (
     await turn.tools.recordAttendee({ appointmentId: visit.id, name: names.right });
     return { say: [attendeeNoted(turn, names.right)], state };
   }
-  if (visit.forSomeone !== null || firstOf(turn.clientName) !== firstOf(names.wrong)) return null;
+  const own = fold(turn.clientName ?? '').split(' ');
+  if (visit.forSomeone !== null || !own.includes(firstOf(names.wrong))) return null;
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
   return { say: [namePassedOn(names.right)], state };
 };

@@ -207,6 +207,23 @@ describe('"não é pra filha"', () => {
   );
 });
 
+describe('a second visit offered beside the one just booked', () => {
+  const family = (...turns: string[]) =>
+    talk(aWorld('barber'), 'corte pra mim e meu filho sexta', '10h', ...turns);
+  const OWN = `Corte masculino ${FRIDAY}T10:00`;
+
+  it.each(['uma só', 'é só um', 'não, só uma'])('is dropped after "%s"', async (text) => {
+    const { chat, reply } = await family(text, 'sim');
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('Corte masculino, sexta-feira, 06/03, às 10:00');
+  });
+
+  it.each(['sim', 'pode marcar'])('is booked after "%s"', async (text) => {
+    const { chat } = await family(text);
+    expect(standing(chat)).toEqual([OWN, `Corte masculino ${FRIDAY}T10:30 (filho)`]);
+  });
+});
+
 describe('animals named together', () => {
   it.each([
     'preciso vacinar meus 2 cachorros, Bidu e Lola, sexta 9h',

@@ -37,6 +37,16 @@ describe('two services, each at its own hour', () => {
     expect(standing((await talk(dentist(), BOTH, 'só a limpeza', 'sim')).chat)).toEqual([LIMPEZA]);
   });
 
+  it.each(['uma só', 'não, só uma', 'quero só uma por favor'])(
+    'leave the first one in question after "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(dentist(), BOTH, text);
+      expect(reply).toMatch(/Limpeza, sexta-feira, 06\/03, às 14:00\. Quer que eu marque/);
+      await chat.send('sim');
+      expect(standing(chat)).toEqual([LIMPEZA]);
+    },
+  );
+
   it('keep the hour of the one that was not changed', async () => {
     const { chat } = await talk(dentist(), BOTH, 'o clareamento pode ser 16h?', 'sim');
     expect(standing(chat).toSorted()).toEqual(['Clareamento dental 2026-03-06T16:00', LIMPEZA]);
