@@ -20,7 +20,7 @@ import { namesOthers } from './people/pets.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
-import { keptVisitsTurn } from './regret/kept-visits-turn.ts';
+import { keptVisitsTurn } from './moving/kept-visits-turn.ts';
 import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
 import { listTurn } from './visits/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';

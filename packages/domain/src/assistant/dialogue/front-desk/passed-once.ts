@@ -7,7 +7,9 @@ const ONCE: ReadonlySet<HandoffReason> = new Set(['question', 'note', 'arrival',
 const MAX_REMEMBERED = 5;
 
 const keyOf = ({ reason, summary }: HandOverRequest): string =>
-  `${reason}: ${fold(summary).replace(/[^\p{L}\d]+/gu, ' ').trim()}`;
+  `${reason}: ${fold(summary)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()}`;
 
 /** Wraps the tools of a turn; `passed` returns what was passed on up to now. */
 export const passingOnce = (

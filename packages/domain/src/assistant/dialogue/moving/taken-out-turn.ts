@@ -4,7 +4,7 @@ import { onlyOther } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn } from '../change/own-visit-turns.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { namedBy } from '../regret/kept-visits-turn.ts';
+import { namedBy } from './kept-visits-turn.ts';
 
 /** Null unless the message takes out one booked visit and keeps another. */
 export const takenOutTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {

@@ -1,7 +1,6 @@
 // Decides whether a message objects to the change just written to the agenda.
 import { wording } from '../../language/words/wording.ts';
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
-import { REGRETS } from '../wishes/booking-phrases.ts';
 import type { SpokenOfVisit } from '../wishes/consent.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import type { Sentence } from '../sentences/phrases.ts';
@@ -31,7 +30,7 @@ const isMoved = has(phrases.MOVE_UNWANTED);
 const isBefore = has(phrases.AS_BEFORE);
 const isWrong = has(phrases.WRONG);
 const isOtherwise = has(phrases.SAID_OTHERWISE);
-const isRegret = has(REGRETS);
+const isRegret = has(phrases.REGRETS);
 const isAnother = has(phrases.MEANT_ANOTHER);
 const isEarly = has(phrases.NOT_YET);
 const EARLY = phrases.NOT_YET_CONCEPTS.trim().split(/\s+/);
@@ -78,7 +77,8 @@ export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): bo
   return parts.every(
     ({ sentence }) =>
       !isRegret(sentence) &&
-      isExplained(sentence, further) && !sentence.words.some(({ text }) => text === 'esquece'),
+      isExplained(sentence, further) &&
+      !sentence.words.some(({ text }) => text === 'esquece'),
   );
 };
 

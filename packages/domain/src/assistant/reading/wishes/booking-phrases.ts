@@ -23,15 +23,8 @@ SHIFT o|a|meu|minha|para|ele|ela
 esta|e otimo|bom|perfeito|certo|ok
 `;
 
-/** Another choice would have been better: asks for no change yet. */
-export const REGRETS = `
-era|seria|foi|sido melhor|bom eu? ter ARRANGE/part|MOVE/part|PUT/part|deixado|ficado|escolhido|pegado
-devia|deveria|podia|poderia|queria ter ARRANGE/part|MOVE/part|PUT/part|deixado|ficado|escolhido|pegado
-`;
-
 /** Praise in the conditional, and the price: no yes, unless another clause asks for the visit. */
 export const HEDGES = `
-${REGRETS}
 seria|era|ficaria o? IDEAL
 estou|esta|e|achei|fica|ficou|sai muito|meio|bem|tao|um|pouco|super|mais* DEAR
 muito|meio|bem|tao DEAR
