@@ -1,5 +1,4 @@
 // Acts on a message: first as an answer to an open question, then as a new request.
-import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
@@ -16,18 +15,21 @@ import { notifyOwner } from './front-desk/guards.ts';
 import { calledOffTurn, partCalledOff, describeVisits } from './visits/called-off.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
 import { companionTurn } from './people/companion-turn.ts';
+import { whoComesTurn } from './people/who-comes-turn.ts';
 import { namesOthers } from './people/pets.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
-import { keptVisitsTurn } from './regret/kept-visits-turn.ts';
+import { keptVisitsTurn } from './moving/kept-visits-turn.ts';
 import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
 import { listTurn } from './visits/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';
-import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './visits/own-visits.ts';
+import { isForAnother } from './visits/own-visits.ts';
 import { crossedTurn } from './reminders/kept-question.ts';
 import { missingVisitTurn } from './requests/missing-visit-turn.ts';
-import { anotherTurn, moveOrAnotherTurn } from './move-or-another-turn.ts';
+import { moveAllTurn } from './moving/move-all-turn.ts';
+import { anotherTurn, moveOrAnotherTurn } from './moving/move-or-another-turn.ts';
+import { wantsMove } from './moving/wants-move.ts';
 import { namesPutRightTurn } from './regret/names-put-right-turn.ts';
 import { newTimeTurn } from './change/new-time-turn.ts';
 import { noneOfferedTurn } from './change/none-offered-turn.ts';
@@ -43,7 +45,7 @@ import { confirmsLater } from './reminders/reminder-answer.ts';
 import { choiceAndMoreTurn } from './courtesy/choice-and-more-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminders/reminder-turn.ts';
 import { severalWishesTurn } from './visits/several-wishes-turn.ts';
-import { swapTurn } from './swap-turn.ts';
+import { swapTurn } from './moving/swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
 
@@ -71,40 +73,6 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return open.length === 0
     ? { say: describeVisits(turn, own), state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });
-};
-
-const POINTS_AT_OWN =
-  /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
-
-/** "troca o corte por corte + barba" */
-const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
-
-/** True when a message names the current time of a visit: "do dia 16/03 para amanhã". */
-const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
-  changeMoments(said, own).source.some((where) => saysWhen(where) && own.some((visit) => isAt(visit, where)));
-
-/** True when an ambiguous "mudar", "passar" or "trocar" is about an existing visit. */
-const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
-  const { intents } = said;
-  if (intents.has('surelyReschedules')) return true;
-  if (said.tone === 'told' || !intents.has('reschedules') || own.length === 0) return false;
-  // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
-  if (state.requests.length > 0) return POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own);
-  const namesOwn = said.services.some(({ ids }) =>
-    own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
-  );
-  const swaps =
-    SWAPS.test(said.text.plain) &&
-    !intents.has('asksPrice') &&
-    said.services.length > 0 &&
-    describedVisits(own, describedBy(said, [])).length > 0;
-  return (
-    swaps ||
-    namesOwn ||
-    POINTS_AT_OWN.test(said.text.plain) ||
-    said.moments.length > 0 ||
-    intents.has('otherTime')
-  );
 };
 
 /** "não vou conseguir ir, tem outro horário?" asks for a move; without the question it cancels. */
@@ -245,6 +213,8 @@ const turnsOf = (
   protestTurn,
   missingVisitTurn,
   passedOnTurn,
+  whoComesTurn,
+  moveAllTurn,
   otherMeantTurn,
   refusedDayTurn,
   askedOfVisitTurn,

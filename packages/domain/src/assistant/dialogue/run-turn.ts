@@ -1,5 +1,4 @@
 // Runs one turn of the rule engine: reads messages, acts through the tools, replies. No model, no clock.
-import { wording } from '../language/words/wording.ts';
 import { assistantNameOf } from '#account/assistant-name.ts';
 import type {
   AgendaTrace,
@@ -10,13 +9,14 @@ import type {
 } from '../assistant-tools.ts';
 import { isPlainName } from '../language/names/person-name.ts';
 import { understand } from '../language/understanding.ts';
-import { fold, readWords } from '../language/words/words.ts';
+import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { greetBack, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
+import { expectedIn } from './expected-answer.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
 import { noVisitPending } from './courtesy/no-visit-turn.ts';
@@ -30,9 +30,11 @@ import { onlyAsks } from './answers/asked-subject.ts';
 import { inform } from './answers/information-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
+import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
+import { passingOnce } from './front-desk/passed-once.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
 import { countMessage, isAutomatic, isLoop } from './memory/loop-detection.ts';
 import { rememberDays } from './memory/days-in-talk.ts';
@@ -100,6 +102,8 @@ const joined = (paragraphs: readonly string[]): string => {
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+  const takenOut = await takenOutTurn(written, stored);
+  if (takenOut) return takenOut;
   const refused = await refusedServiceTurn(written, stored);
   if (!refused) {
     const heard = withoutDeniedService(written);
@@ -183,47 +187,6 @@ const greeted = (turn: Turn, answered: Answer): Answer => {
   return isGreeting ? answered : { ...answered, say: [`${greeting} ${first}`, ...others] };
 };
 
-/** "na verdade pode ser 10?", about the visit just booked. */
-const SAYS_HOUR = wording(`
-^ (entao|ou) (as) 99 {entao|melhor | fica|e|seria melhor} $
-`);
-const CORRECTS = wording(`
-pode|poderia ser
-melhor|prefiro|muda|troca|passa|coloca|bota
-^ nao|ops|errei|digo|alias (,)
-^ quer dizer (,)
-`);
-/** Not "10 reais" or "10,50". */
-const NUMBER = /^( (as|para|pra|pras|por))* (\d{1,2}|[a-z]+)\b(?! *(reais|min|anos|pessoas|vezes|%|,\d))/;
-const HOURS = new Set('uma duas tres quatro cinco seis sete oito nove dez onze doze'.split(' '));
-
-const isHour = (number: string | undefined): boolean =>
-  number !== undefined && (/^\d/.test(number) || HOURS.has(number));
-
-const correctsHour = (folded: string): boolean =>
-  SAYS_HOUR.test(folded) ||
-  CORRECTS.matches(folded).some(({ end }) => isHour(NUMBER.exec(folded.slice(end))?.[3]));
-
-/** "os dois", "quero 2" after a list: a count, not an hour. */
-const COUNTS = wording(
-  `
-YES: sim|isso|ok|claro|certo|,|.
-(YES)* ambos|ambas (por favor) (.|!)*
-(YES)* ({(eu) quero|queria | (eu) vou querer | pode ser}) os|as dois|duas|tres|2|3 (por favor) (.|!)*
-(eu) {quero|queria | vou querer} dois|duas|tres|quatro|2|3|4 (por favor) (.|!)*
-`,
-  'whole',
-);
-
-/** Returns 'time' when a bare number means the requested hour. */
-const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: string): 'time' | undefined => {
-  const asked = awaiting?.kind;
-  // "pode ser 10" does not accept nine o'clock, and "os dois" is not an hour
-  const corrects = lastBooked.length > 0 && requests.length === 0 && correctsHour(fold(text));
-  const isAsked = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
-  return !COUNTS.test(fold(text)) && (corrects || isAsked) ? 'time' : undefined;
-};
-
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
 /** Reads the message with the chat's memory. The returned `state` has no open question about a day. */
@@ -264,11 +227,12 @@ const turnOf = async (
  * passes it in with the chat's next burst.
  */
 export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
-  const { tools, known: quotes } = quotingTools(given.tools);
-  const input = { ...given, tools };
-  const { messages, now } = input;
+  const { messages, now } = given;
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
-  const known = countMessage(restoreState(input.state, now), text);
+  const known = countMessage(restoreState(given.state, now), text);
+  const once = passingOnce(given.tools, known.passedOn);
+  const { tools, known: quotes } = quotingTools(once.tools);
+  const input = { ...given, tools };
   const nothing = { traces: [], unanswered: [] };
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
@@ -292,7 +256,12 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   const told = spoken(turn, last.state, { reply: joined(last.say), known: quotes });
   return {
     replies: [told.reply],
-    state: { ...rememberDays(turn.said, told.state, wrote), lapsed: null, at: now },
+    state: {
+      ...rememberDays(turn.said, told.state, wrote),
+      passedOn: traces.length > 0 ? [] : once.passed(),
+      lapsed: null,
+      at: now,
+    },
     traces,
     unanswered: [...(answered.unanswered ?? [])],
   };

@@ -31,6 +31,8 @@ const HAPPENED = wording(`
   faleceu|faleceram|morreu|morreram|nasceu|nasceram|sepultad[oa]|enterrad[oa]
   falecid[oa] >!RELATIVE
   descansou|partiu em paz
+  {RELATIVE | ele|ela} (ja) {se foi | nos deixou | foi embora}
+  quebrei|quebrou|bati|bateu|comprei|compramos|assinei|assinamos|torci|torceu|machuquei|machucou|sumiu
   perdi|perdemos (o|a) meu|minha|nossa|nosso RELATIVE
   casei|casamos|casou|separei|separamos|separou|divorciei|divorciou
   fui|foi|fomos|foram demitid*|mandad*|despedid*|dispensad*|operad[oa]|internad[oa]|assaltad[oa]|atropelad[oa]

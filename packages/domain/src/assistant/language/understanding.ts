@@ -29,6 +29,7 @@ import { thoughtAtEnd } from './intentions/second-thoughts.ts';
 import { movedMoments, type MomentMention, momentMentions } from './mentions/moment-mentions.ts';
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
+import { withServicesAtHours } from './services/service-at-hour.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
 import { isInside, wordRuns } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
@@ -208,53 +209,59 @@ const withoutOwnName = (text: Utterance): string => {
   return name === undefined ? text.plain : text.plain.replace(readWords(name).plain, ' ');
 };
 
+const answered = (
+  { original }: Utterance,
+  said: readonly MomentMention[],
+  { now, expected }: Pick<Hearing, 'now' | 'expected'>,
+): readonly MomentMention[] => (expected === undefined ? said : momentMentions(original, now, expected));
+
 /** Reads the messages of a burst, joined by line breaks, as one message. */
 export const understand = (
   message: string,
   { services, now, ownNames, expected, before, party = 1 }: Hearing,
 ): Understanding => {
   const text = readWords(message);
+  const isQuestion = asksSomething(text.plain);
   const everyday = everydayWords(text);
   const named = namedServices(services, [text.words.filter((word) => !everyday.has(word))]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
   const said = momentMentions(text.original, now);
   const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
-  const answered = () => (expected === undefined ? said : momentMentions(text.original, now, expected));
-  const told = isMove ? movedMoments(text.original, now) : answered();
+  const told = isMove ? movedMoments(text.original, now) : answered(text, said, { now, expected });
   const numbers = numbersIn(text, { told, party, services, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
   const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
-  const mentioned = namedServices(services, wordRuns(text, moments, comers));
-  const people = withSender(text, comers, mentioned);
+  const runs = wordRuns(text, moments, comers);
+  const known = namedServices(services, runs);
+  const people = withSender(text, comers, known);
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
-  const isOne = mentioned.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
+  const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
   const between = (left: MomentMention, right: MomentMention): string =>
     linkBetween(text.original, { left, right, isOne: isOne && !isMove });
   const wanted = preferencesOf(moments, between);
-  const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
+  const hours = isMove || wanted.length < 2 ? [] : moments;
+  const mentioned = withServicesAtHours(known, runs, { services, moments: hours });
+  const isEach = isPlainWish(intents) && !isQuestion && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
+  const spoken = { text, moments, people };
+  const isOpen = noSuchDate || numbers.partyOrHour !== null;
   const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
-    text,
+    ...spoken,
     intents,
     signs: safetySigns(withoutOwnName(text), text.original, before),
     reply: replyOf(text),
-    isQuestion: asksSomething(text.plain),
+    isQuestion,
     absence,
-    tone:
-      noSuchDate || numbers.partyOrHour !== null
-        ? 'unsure'
-        : tentative(isVague, bookingToneOf({ text, moments, people, services: mentioned })),
+    tone: isOpen ? 'unsure' : tentative(isVague, bookingToneOf({ ...spoken, services: mentioned })),
     noSuchDate,
     party: numbers.party,
     partyOrHour: numbers.partyOrHour,
-    moments,
     wishes,
     services: mentioned,
-    people,
-    visits: visitMentions({ services: mentioned, moments, people, headcount: numbers.party ?? 1 }, wishes),
+    visits: visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes),
     introduced: senderNameIn(text, ownNames),
     others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName), ...nobody])),
   };

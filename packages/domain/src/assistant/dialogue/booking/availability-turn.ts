@@ -1,5 +1,6 @@
 // "e terça 10h tem?" right after a booking: says if that start is free and lets the client decide. Nothing
 // changes until the client does.
+import { agreementOf } from '../../language/words/agreement.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
@@ -102,7 +103,7 @@ const decisionOf = (turn: Turn): Decision => {
   if (wantsAnotherOne(turn)) return 'another';
   if (visits.length > 0) return null;
   if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
-  return reply === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;
+  return agreementOf(text) === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;
 };
 
 const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({

@@ -91,6 +91,19 @@ export const acceptTogether = ({ said }: Turn, state: DialogueState): DialogueSt
   return { ...state, requests: requests.map((request) => ({ ...request, onlyAsked: false })) };
 };
 
+const ONE = wording(
+  '(nao|,|.|e|eh|quero|era|pode|ser)* {so|somente|apenas um|uma | um|uma so|somente|apenas} (mesmo|,|.|! | por favor)*',
+  'whole',
+);
+
+/** "uma só": the first of the visits on offer, or none beside the one just booked. Null for other messages. */
+export const onlyOne = ({ said }: Turn, state: DialogueState): DialogueState | null => {
+  const hasBooked = state.lastWrite?.at === state.at;
+  if (!ONE.test(said.text.plain) || !(isOfferedTogether(state) || hasBooked)) return null;
+  const requests = isOfferedTogether(state) ? state.requests.slice(0, 1) : [];
+  return { ...state, requests, offered: [], awaiting: null };
+};
+
 const ONLY = wording('so|somente|apenas >!que');
 
 /** "só a limpeza", "na verdade a limpeza 16h": the request for the named service first, alone after "só". */

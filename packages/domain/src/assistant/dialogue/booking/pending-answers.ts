@@ -10,9 +10,9 @@ import { askWhichShown } from '../../replies/refused-replies.ts';
 import { heardRemark, takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
-import { describeKeptVisit } from '../visits/called-off.ts';
+import { describeKeptVisit, describeVisits } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { acceptTogether, isOfferedTogether } from './offered-together.ts';
+import { acceptTogether, isOfferedTogether, onlyOne } from './offered-together.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -98,6 +98,18 @@ const refused = (state: DialogueState): DialogueState => ({
 /** Reads a yes or no to "Quer que eu marque?"; anything more is a new request. */
 const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
   const { text, tone, reply, visits } = turn.said;
+  const one = onlyOne(turn, state);
+  if (one?.requests.length === 0) {
+    const own = await turn.tools.myAppointments();
+    return {
+      say: describeVisits(
+        turn,
+        own.filter(({ id }) => one.lastBooked.includes(id)),
+      ),
+      state: one,
+    };
+  }
+  if (one) return advanceRequest(turn, one, { confirmFirst: true });
   const all = acceptTogether(turn, state);
   if (all) return advanceRequest(turn, all, { agreed: start });
   if (visits.length > 0) return null;

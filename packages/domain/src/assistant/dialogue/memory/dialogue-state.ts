@@ -159,6 +159,8 @@ const dialogueState = z.object({
   nameAsked: z.number().default(0),
   /** notices already sent to the owner about this chat, so that each is sent once */
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
+  /** messages passed on to the owner in this talk since the agenda changed */
+  passedOn: z.array(z.string()).default([]),
   /** time of the last turn, when its message was not understood */
   unclearAt: z.string().nullable().default(null),
   /** time at which a question about another person's visits was refused */
@@ -199,6 +201,7 @@ export const initialState = (now: LocalStart): DialogueState => ({
   phoneAsked: false,
   nameAsked: 0,
   ownerTold: [],
+  passedOn: [],
   unclearAt: null,
   voice: silent,
   last: { text: '', repeated: 0 },
@@ -263,6 +266,7 @@ const interrupted = (state: DialogueState): DialogueState => ({
   nameAsked: 0,
   about: null,
   later: [],
+  passedOn: [],
   daysInTalk: null,
   askedDay: null,
   listens: null,

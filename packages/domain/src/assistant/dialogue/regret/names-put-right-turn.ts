@@ -10,11 +10,13 @@ import { placeNext } from '../offers/booking-commit.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const LEAD = /^(e|eh|era|na|verdade|ops|desculpa|desculpe|alias|o|a|nome|nao|certo|pera|espera|digo|errei)$/;
+const LEAD =
+  /^(eh?|era|na|meu|sobrenome|verdade|ops|desculp[ae]|alias|o|a|nome|nao|certo|pera|espera|digo|errei)$/;
 const MAX_WORDS = 12;
 
 interface NamesSaid {
   right: string;
+  /** its first word, folded */
   wrong: string;
 }
 
@@ -47,10 +49,13 @@ const namesIn = (text: Utterance): NamesSaid | null => {
   }
   const wrong = found.find((each) => each.isDenied)?.name;
   const right = found.find((each) => !each.isDenied)?.name;
-  return found.length === 2 && wrong !== undefined && right !== undefined ? { right, wrong } : null;
+  return found.length === 2 && wrong !== undefined && right !== undefined
+    ? { right, wrong: firstOf(wrong) }
+    : null;
 };
 
-const firstOf = (name: string | null): string => fold(name ?? '').split(' ')[0] ?? '';
+const wordsOf = (name: string | null): string[] => fold(name ?? '').split(' ');
+const firstOf = (name: string | null): string => wordsOf(name)[0] ?? '';
 
 /** Records the correct name, or passes it on to the owner when it is the client's own. */
 const putRight = async (
@@ -58,11 +63,11 @@ const putRight = async (
   state: DialogueState,
   { visit, names }: { visit: ClientAppointment; names: NamesSaid },
 ): Promise<Answer | null> => {
-  if (visit.forSomeone !== null && firstOf(visit.forSomeone) === firstOf(names.wrong)) {
+  if (visit.forSomeone !== null && firstOf(visit.forSomeone) === names.wrong) {
     await turn.tools.recordAttendee({ appointmentId: visit.id, name: names.right });
     return { say: [attendeeNoted(turn, names.right)], state };
   }
-  if (visit.forSomeone !== null || firstOf(turn.clientName) !== firstOf(names.wrong)) return null;
+  if (visit.forSomeone !== null || !wordsOf(turn.clientName).includes(names.wrong)) return null;
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
   return { say: [namePassedOn(names.right)], state };
 };

@@ -94,3 +94,33 @@ describe('a move beside a visit that is kept', () => {
     expect(reply).not.toContain('Análise');
   });
 });
+
+describe('a visit taken out beside one that is kept', () => {
+  const MANICURE = 'Manicure 2026-03-06T10:00';
+  const GEL = 'Alongamento em gel 2026-03-06T13:00';
+  const manicure = () => aVisit('2026-03-06T10:00', { end: '2026-03-06T10:45' });
+  const gel = () => aVisit('2026-03-06T13:00', { end: '2026-03-06T15:00', serviceId: 4 });
+  const nails = () => aWorld('manicure', { visits: [manicure(), gel()] });
+
+  it.each([
+    'tira a manicure e deixa só o gel',
+    'pode tirar a manicure, deixa só o gel',
+    'deixa só o gel e tira a manicure',
+    'tira a manicure mas mantém o gel',
+  ])('is offered to be cancelled: "%s"', async (text) => {
+    const { chat, reply } = await talk(nails(), text);
+    expect(reply).toContain('Manicure, sexta-feira, 06/03, às 10:00.\nQuer que eu cancele?');
+    expect(standing(chat)).toEqual([MANICURE, GEL]);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([GEL]);
+  });
+
+  it.each(['tira a pedicure e deixa só o gel', 'não tira a manicure, deixa o gel também', 'tira o esmalte?'])(
+    'is not read from "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(nails(), text);
+      expect(reply).not.toContain('Esse fica');
+      expect(standing(chat)).toEqual([MANICURE, GEL]);
+    },
+  );
+});

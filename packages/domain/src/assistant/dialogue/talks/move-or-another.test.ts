@@ -34,6 +34,15 @@ describe('a request to come at another time than that of the visit', () => {
     ]);
   });
 
+  it.each([
+    'tá certo que tem, mas será que vale a pena?',
+    'tá certo que tem, será que vale a pena?',
+    'tá certo, mas será que compensa?',
+    'ok, mas preciso ver antes',
+  ])('moves nothing after "%s"', async (answer) => {
+    expect(standing((await withVisit('posso ir sexta 16h?', answer)).chat)).toEqual([OWN]);
+  });
+
   it.each(['outro', 'é outro', 'os dois', 'não, é outro agendamento'])(
     'prompts the question for the service after "%s"',
     async (answer) => {

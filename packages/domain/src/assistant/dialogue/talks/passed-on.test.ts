@@ -40,6 +40,29 @@ describe('a message for the owner', () => {
   });
 });
 
+describe('the same message again in a talk', () => {
+  it.each([
+    ['avisa o Léo que vou levar meu cachorro', 'Avisa o léo que vou levar meu cachorro!'],
+    ['paguei o pix agora', 'quanto custa a barba?', 'paguei o pix agora'],
+    ['vocês têm estacionamento?', 'sim', 'vocês têm estacionamento?', 'sim'],
+    ['minha irmã pode ir no meu lugar?', 'minha irmã pode ir no meu lugar?'],
+    ['to atrasado', 'to atrasado'],
+  ])('reaches the owner once: "%s", "%s"', async (...turns) => {
+    const { chat, reply } = await talk(world(), ...turns);
+    expect(chat.world.handedOver).toHaveLength(1);
+    expect(reply).toMatch(/passei|perguntei/);
+  });
+
+  it.each([
+    ['avisa o Léo que vou levar meu cachorro', 'avisa o Léo que vou levar meu filho'],
+    ['vocês têm estacionamento?', 'sim', 'tem wi-fi?', 'sim'],
+    ['cancela', 'eu não pedi isso', 'cancela', 'eu não pedi isso'],
+    ['tô aqui na porta', 'tô aqui na porta'],
+  ])('reaches the owner each time when it is not the same: "%s", "%s"', async (...turns) => {
+    expect((await talk(world(), ...turns)).chat.world.handedOver).toHaveLength(2);
+  });
+});
+
 describe('a question about a fee', () => {
   it.each([
     'quanto cobram por falta?',

@@ -49,6 +49,25 @@ describe('a protest against a booking just made', () => {
   });
 
   it.each([
+    'era melhor ter marcado às 17h',
+    'seria melhor ter deixado às 17h',
+    'seria melhor ter marcado às 17h',
+  ])('asks before it acts on a regret: "%s"', async (text) => {
+    const { chat, reply } = await afterBooking(text);
+    expect(standing(chat)).toEqual([booked]);
+    expect(reply).toMatch(/17:00\. (Quer que eu mude|Posso mudar|Mudo)/);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([`Corte masculino ${FRIDAY}T17:00`]);
+  });
+
+  it.each(['era às 17h', 'melhor às 17h', 'na verdade era pra ser às 17h'])(
+    'moves it at once to the hour meant: "%s"',
+    async (text) => {
+      expect(standing((await afterBooking(text)).chat)).toEqual([`Corte masculino ${FRIDAY}T17:00`]);
+    },
+  );
+
+  it.each([
     'não cancela meu horário',
     'não desmarca',
     'não precisa cancelar',

@@ -161,6 +161,16 @@ describe('a correction of names', () => {
     },
   );
 
+  it.each(['meu sobrenome é Tavarez, não Tavares', 'não é Tavares, é Tavarez', 'é Tavarez, não Tavares'])(
+    "passes the client's surname on to the owner: %s",
+    async (text) => {
+      const { chat, reply } = await talk(aWorld('barber'), 'corte sexta 10h', text);
+      expect(reply).toContain('o nome certo é Tavarez');
+      expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+      expect(standing(chat)).toEqual([CUT]);
+    },
+  );
+
   it("passes the client's own name on to the owner", async () => {
     const { chat, reply } = await first('é Marcio, não Marcos');
     expect(reply).toContain('o nome certo é Marcio');

@@ -206,3 +206,44 @@ describe('"não é pra filha"', () => {
     },
   );
 });
+
+describe('a second visit offered beside the one just booked', () => {
+  const family = (...turns: string[]) =>
+    talk(aWorld('barber'), 'corte pra mim e meu filho sexta', '10h', ...turns);
+  const OWN = `Corte masculino ${FRIDAY}T10:00`;
+
+  it.each(['uma só', 'é só um', 'não, só uma'])('is dropped after "%s"', async (text) => {
+    const { chat, reply } = await family(text, 'sim');
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('Corte masculino, sexta-feira, 06/03, às 10:00');
+  });
+
+  it.each(['sim', 'pode marcar'])('is booked after "%s"', async (text) => {
+    const { chat } = await family(text);
+    expect(standing(chat)).toEqual([OWN, `Corte masculino ${FRIDAY}T10:30 (filho)`]);
+  });
+});
+
+describe('animals named together', () => {
+  it.each([
+    'preciso vacinar meus 2 cachorros, Bidu e Lola, sexta 9h',
+    'meus 2 cachorros, Bidu e Lola, vacina sexta às 9h',
+    'vacina dos meus gatos Bidu e Lola sexta 9h',
+    'vacina pro Bidu e pra Lola sexta 9h',
+  ])('each get a visit, the second one in question: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('vet'), text);
+    expect(reply).toMatch(/Vacina para Lola, sexta-feira, 06\/03, às 09:30\. Quer que eu marque/);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([`Vacina ${FRIDAY}T09:00 (Bidu)`, `Vacina ${FRIDAY}T09:30 (Lola)`]);
+  });
+
+  it.each([
+    'vacina do meu cachorro Bidu sexta 9h',
+    'vacina pro Bidu sexta 9h, tenho 2 cachorros',
+    'vacina pro Bidu sexta 9h, meus outros cachorros já tomaram',
+  ])('are one when one is meant: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('vet'), text, 'sim');
+    expect(reply).not.toContain('09:30');
+    expect(standing(chat)).toEqual([`Vacina ${FRIDAY}T09:00 (Bidu)`]);
+  });
+});

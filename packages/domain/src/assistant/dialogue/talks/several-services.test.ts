@@ -37,6 +37,16 @@ describe('two services, each at its own hour', () => {
     expect(standing((await talk(dentist(), BOTH, 'só a limpeza', 'sim')).chat)).toEqual([LIMPEZA]);
   });
 
+  it.each(['uma só', 'não, só uma', 'quero só uma por favor'])(
+    'leave the first one in question after "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(dentist(), BOTH, text);
+      expect(reply).toMatch(/Limpeza, sexta-feira, 06\/03, às 14:00\. Quer que eu marque/);
+      await chat.send('sim');
+      expect(standing(chat)).toEqual([LIMPEZA]);
+    },
+  );
+
   it('keep the hour of the one that was not changed', async () => {
     const { chat } = await talk(dentist(), BOTH, 'o clareamento pode ser 16h?', 'sim');
     expect(standing(chat).toSorted()).toEqual(['Clareamento dental 2026-03-06T16:00', LIMPEZA]);
@@ -133,5 +143,27 @@ describe('after a booking', () => {
     const { chat, reply } = await talk(lawyer(), BOOKS, 'tira uma dúvida: a das 16 é por vídeo?');
     expect(reply).not.toContain('cancel');
     expect(standing(chat)).toEqual([AT_16]);
+  });
+});
+
+describe('a word for any visit, at an hour of its own', () => {
+  const vet = () => aWorld('vet');
+  const VACCINE = 'Vacina 2026-03-06T13:30 (Pipoca)';
+
+  it.each([
+    'vacina pra Pipoca sexta 13:30 e consulta dela às 14',
+    'vacina pra Pipoca sexta 13:30, consulta dela às 14h',
+    'vacina pra Pipoca sexta 13:30\nconsulta dela às 14',
+  ])('is the second service: "%s"', async (text) => {
+    const { chat } = await talk(vet(), text, 'sim');
+    expect(standing(chat)).toEqual([VACCINE, 'Consulta veterinária 2026-03-06T14:00 (Pipoca)']);
+  });
+
+  it.each([
+    'vacina pra Pipoca, a consulta seria sexta 13:30',
+    'consulta de vacina pra Pipoca sexta 13:30',
+    'vacina pra Pipoca sexta 13:30, confirma a consulta?',
+  ])('is the service named beside it otherwise: "%s"', async (text) => {
+    expect(standing((await talk(vet(), text, 'sim')).chat)).toEqual([VACCINE]);
   });
 });

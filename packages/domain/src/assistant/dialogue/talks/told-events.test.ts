@@ -54,6 +54,11 @@ describe('the date of a past event', () => {
     'minha mãe faleceu em setembro, preciso de consulta jurídica',
     'em setembro minha mãe faleceu, quero uma consulta jurídica',
     'fui demitido dia 20, quero consulta jurídica',
+    'meu pai se foi em setembro, preciso de uma consulta jurídica',
+    'meu avô já se foi em setembro, preciso de consulta jurídica',
+    'minha vó nos deixou em setembro, preciso de consulta jurídica',
+    'meu marido sumiu em setembro, quero consulta jurídica',
+    'bati o carro dia 20, quero consulta jurídica',
   ])('is no wish: "%s"', async (text) => {
     const { reply } = await talk(lawyer(), text);
     expect(reply).toContain('hoje, 04/03');
@@ -63,6 +68,8 @@ describe('the date of a past event', () => {
   it.each([
     'minha mãe faleceu em setembro, quero consulta jurídica em abril',
     'depois que minha mãe faleceu preciso de consulta jurídica em abril',
+    'meu pai se foi em setembro, quero consulta jurídica em abril',
+    'ele se foi, pode ser consulta jurídica em abril?',
     'quero o inventário da minha falecida mãe, consulta jurídica em abril',
   ])('leaves the wished one: "%s"', async (text) => {
     expect((await talk(lawyer(), text)).reply).toContain('/04');

@@ -17,6 +17,12 @@ describe('a retraction right after a cancellation', () => {
     'não mandei cancelar',
     'pq cancelou? eu não falei isso',
     'não vou faltar',
+    'não era pra cancelar',
+    'não era pra cancelar, só se chovesse',
+    'não era pra cancelar só se a reunião caísse',
+    'era pra cancelar só se chovesse',
+    'só era pra cancelar se chovesse',
+    'era só pra cancelar caso eu piorasse',
   ])('"%s" restores the visit, and the owner is notified', async (text) => {
     const { chat, reply } = await withOwn('cancela', text);
     expect(standing(chat)).toEqual([own]);
@@ -68,12 +74,17 @@ describe('a retraction right after a cancellation', () => {
     expect(chat.world.handedOver).toHaveLength(1);
   });
 
-  it.each(['ok obrigado', 'não, obrigado', 'não vou conseguir ir mesmo', 'fica pra próxima'])(
-    'is not read from "%s"',
-    async (text) => {
-      expect(standing((await withOwn('cancela', text)).chat)).toEqual([]);
-    },
-  );
+  it.each([
+    'ok obrigado',
+    'não, obrigado',
+    'não vou conseguir ir mesmo',
+    'fica pra próxima',
+    'era pra cancelar mesmo',
+    'só volto se melhorar',
+    'era pra cancelar, só vou se der',
+  ])('is not read from "%s"', async (text) => {
+    expect(standing((await withOwn('cancela', text)).chat)).toEqual([]);
+  });
 
   it('is no longer possible after the next message', async () => {
     expect(standing((await withOwn('cancela', 'quanto custa a barba?', 'não era isso')).chat)).toEqual([]);

@@ -66,3 +66,48 @@ describe('an answer to "Qual é para cancelar?" that names the visit to keep', (
     expect(standing((await talk(world, 'quero cancelar', text)).chat)).toEqual([BEARD]);
   });
 });
+
+describe('only one of several people comes', () => {
+  const sons = () => aVisit('2026-03-06T10:30', { end: '2026-03-06T11:00', forSomeone: 'Theo' });
+  const SONS = 'Corte masculino 2026-03-06T10:30 (Theo)';
+  const family = () => aWorld('barber', { visits: [own(), sons()] });
+
+  it.each([
+    'não vou mais poder, só o moleque vai',
+    'não vou poder ir, só meu filho vai',
+    'só o Theo vai, eu não',
+    'vai só o Theo, não vou conseguir ir',
+    'só meu filho vai',
+    'só ele vai',
+    'cancela o meu, só o moleque vai',
+  ])('"%s" offers to cancel the other visit', async (text) => {
+    const { chat, reply } = await talk(family(), text);
+    expect(standing(chat)).toEqual([OWN, SONS]);
+    expect(reply).toContain('Corte masculino, sexta-feira, 06/03, às 10:00.\nQuer que eu cancele?');
+    await chat.send('isso, cancela o meu');
+    expect(standing(chat)).toEqual([SONS]);
+  });
+
+  it('"só eu vou" offers to cancel the visit of the son', async () => {
+    const { chat } = await talk(family(), 'só eu vou', 'sim');
+    expect(standing(chat)).toEqual([OWN]);
+  });
+
+  it.each(['não vou mais poder, só o moleque vai', 'só meu filho vai'])(
+    '"%s" leaves the only visit, which is his',
+    async (text) => {
+      const { chat, reply } = await talk(aWorld('barber', { visits: [sons()] }), text, 'ok');
+      expect(standing(chat)).toEqual([SONS]);
+      expect(reply).not.toContain('cancele');
+    },
+  );
+
+  it.each(['só meu filho vai querer lanche', 'só a Ana vai', 'só vai dar eu', 'vai só demorar um pouco?'])(
+    '"%s" offers nothing',
+    async (text) => {
+      const { chat, reply } = await talk(family(), text);
+      expect(standing(chat)).toEqual([OWN, SONS]);
+      expect(reply).not.toContain('Quer que eu cancele');
+    },
+  );
+});

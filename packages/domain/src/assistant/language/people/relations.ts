@@ -7,7 +7,8 @@ export const RELATIONS = new Set(
   amigas amigos meninos meninas criancas guri guria guris moleque moleques sogra sogro cunhada cunhado afilhada afilhado
   enteada enteado madrinha padrinho madrasta padrasto chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
   vovo mamae papai
-  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog`
+  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog
+  cachorros cachorras cadelas gatos gatas cachorrinhos cachorrinhas gatinhos gatinhas pets filhotes dogs`
     .trim()
     .split(/\s+/),
 );

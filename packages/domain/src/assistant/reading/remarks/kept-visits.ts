@@ -1,5 +1,5 @@
 // "a castração eu mantenho. a consulta é que eu queria cancelar": the parts of a message that name a visit to keep.
-import type { Spoken } from '../sentences/clauses.ts';
+import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import { type Part, partsOf, sentence } from '../wishes/wishes.ts';
 
@@ -27,6 +27,13 @@ const keeps = has(KEEPS);
 const leaves = has('LEAVE|MOVE|SWAP|SHIFT/inf');
 /** "a barba e o corte eu mantenho": no verb. */
 const isBare = has(`^ ARTICLE|OWN|PREPOSITION|SERVICE|MOMENT|BOOKED* $`);
+
+const takes = has(
+  '^ e|mas|entao|pode* tira|tire|tirar|retira|remove|exclui ARTICLE|OWN|PREPOSITION* SERVICE|BOOKED',
+);
+
+/** "tira a manicure", beside a visit that is kept. */
+export const takesOut = (spoken: Spoken): boolean => takes(wholeOf(spoken));
 
 /** A verb that says all about the visit before it. */
 const ENDS = new Set(['mantenho', 'permanece']);

@@ -29,12 +29,20 @@ NOT ASKED_FOR|queria|autorizei para|que* voce|voces? LEAVE
 NOT ASKED_FOR
 quem foi|e? que? te? ASKED_FOR_DONE
 quem|porque|por foi|e|que* voce|voces? LEAVE/done
+NOT era para ter? LEAVE
 NOT vou|ia|iria|posso faltar
 NOT falto
 so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
 estava so|apenas FIND_OUT
 era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
 desfaz|desfaca|desfazer
+`;
+
+/** The client cancelled under a condition: the words before "se chovesse". */
+export const ONLY_IF = `
+era para LEAVE so|somente|apenas END
+so|somente|apenas era para LEAVE END
+era so|somente|apenas para LEAVE END
 `;
 
 /** The client wants to know something first: "espera, antes de cancelar, tem na quarta?". */

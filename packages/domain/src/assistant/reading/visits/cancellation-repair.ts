@@ -4,11 +4,12 @@ import { secondThoughtIn, type SpokenAfter } from '../../language/intentions/sec
 import * as phrases from './after-cancelling-phrases.ts';
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
-import type { Sentence } from '../sentences/phrases.ts';
+import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
 import { protestIn } from './protests.ts';
 
 const isTakenBack = has(phrases.TAKES_BACK);
 const isProtest = has(phrases.PROTESTS);
+const isOnlyIf = has(phrases.ONLY_IF);
 const isKept = has(phrases.KEEPS);
 const isOfOther = has(phrases.OTHER_ONE);
 const isOtherDay = has(phrases.ANOTHER_DAY);
@@ -37,6 +38,17 @@ export const retractsCancellation = (spoken: Spoken & SpokenAfter): boolean => {
   return mayAsk && isTakenBack(whole) && isExplained(whole);
 };
 
+const ONLY = new Set(['so', 'somente', 'apenas']);
+
+/** "não era pra cancelar, só se chovesse": the words before the condition, which may be any. */
+const withoutCondition = (whole: Sentence): Sentence => {
+  const at = whole.words.findIndex(
+    ({ text }, place) =>
+      (text === 'se' || text === 'caso') && whole.words.slice(0, place).some((word) => ONLY.has(word.text)),
+  );
+  return at < 0 ? whole : sentenceOf(whole.words.slice(0, at));
+};
+
 /**
  * Reads an objection to a cancellation. `plain`: the message says nothing else; `partly`: one clause objects,
  * next to others that are not understood.
@@ -45,7 +57,9 @@ export const objectionTo = (spoken: Spoken): 'plain' | 'partly' | null => {
   const whole = wholeOf(spoken);
   const protest = protestIn(spoken);
   const isWrong = protest?.kind === 'wrong' && !whole.places.has('?');
-  if ((isProtest(whole) || isWrong) && isExplained(whole)) return 'plain';
+  const said = withoutCondition(whole);
+  if (said !== whole && isOnlyIf(said) && isExplained(said)) return 'plain';
+  if ((isProtest(said) || isWrong) && isExplained(said)) return 'plain';
   const objects = clausesOf(spoken).some(
     ({ sentence }) => sentence.words.length > 1 && isProtest(sentence) && isExplained(sentence),
   );

@@ -82,6 +82,12 @@ quis dizer
 era para ser|deixar
 `;
 
+/** Another choice would have been better: asks for no change yet. */
+export const REGRETS = `
+era|seria|foi|sido melhor|bom eu? ter ARRANGE/part|MOVE/part|PUT/part|deixado|ficado|escolhido|pegado
+devia|deveria|podia|poderia|queria ter ARRANGE/part|MOVE/part|PUT/part|deixado|ficado|escolhido|pegado
+`;
+
 /** The client meant another visit of several. */
 export const MEANT_ANOTHER = `
 THIS NOT ,|.|e|era|mas ... o|a|de|da|do OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4

@@ -30,6 +30,7 @@ const isMoved = has(phrases.MOVE_UNWANTED);
 const isBefore = has(phrases.AS_BEFORE);
 const isWrong = has(phrases.WRONG);
 const isOtherwise = has(phrases.SAID_OTHERWISE);
+const isRegret = has(phrases.REGRETS);
 const isAnother = has(phrases.MEANT_ANOTHER);
 const isEarly = has(phrases.NOT_YET);
 const EARLY = phrases.NOT_YET_CONCEPTS.trim().split(/\s+/);
@@ -75,7 +76,9 @@ export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): bo
       : [{ sentence: wholeOf(spoken) }];
   return parts.every(
     ({ sentence }) =>
-      isExplained(sentence, further) && !sentence.words.some(({ text }) => text === 'esquece'),
+      !isRegret(sentence) &&
+      isExplained(sentence, further) &&
+      !sentence.words.some(({ text }) => text === 'esquece'),
   );
 };
 
@@ -105,5 +108,5 @@ export const protestIn = (spoken: Spoken): Protest | null => {
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };
   if (isWrong(whole)) return { kind: 'wrong', isPlain, yields: yields && isPlain };
-  return isOtherwise(whole) ? { kind: 'otherwise', isPlain } : null;
+  return isOtherwise(whole) && !isRegret(whole) ? { kind: 'otherwise', isPlain } : null;
 };

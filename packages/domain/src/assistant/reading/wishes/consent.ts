@@ -20,6 +20,7 @@ import {
 import { type Clause, clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
+import { REGRETS } from '../visits/protest-phrases.ts';
 
 /** request: may be executed immediately; unsure: the assistant asks first; told: mentions a visit and requests none. */
 export type BookingTone = 'request' | 'unsure' | 'told';
@@ -50,7 +51,7 @@ const without = (table: string) => {
 const asks = has(REQUESTS);
 const isOpen = has(OPEN);
 const isOutright = has(OUTRIGHT);
-const isHedged = has(HEDGES);
+const isHedged = has(HEDGES + REGRETS);
 const objects = has(OBJECTIONS);
 const isLate = has(LATE);
 const isPast = has(PAST);

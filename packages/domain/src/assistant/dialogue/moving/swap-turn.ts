@@ -1,10 +1,10 @@
 // "troca manicure pela de gel às 15h" while another visit is being arranged: the service of the booked visit changes.
-import { has, marking } from '../reading/sentences/phrase-tables.ts';
-import type { Sentence } from '../reading/sentences/phrases.ts';
-import { wholeOf } from '../reading/sentences/clauses.ts';
-import { idle, moveTurn } from './change/own-visit-turns.ts';
-import type { DialogueState } from './memory/dialogue-state.ts';
-import type { Answer, Turn } from './memory/turn.ts';
+import { has, marking } from '../../reading/sentences/phrase-tables.ts';
+import type { Sentence } from '../../reading/sentences/phrases.ts';
+import { wholeOf } from '../../reading/sentences/clauses.ts';
+import { idle, moveTurn } from '../change/own-visit-turns.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
 
 const swaps = has(`
 SWAP/order|SWAP/inf ARTICLE|OWN* SERVICE ... por|pela|pelo|para PREPOSITION|ARTICLE* SERVICE

@@ -23,7 +23,7 @@ const changesOther = (text: Utterance): boolean =>
     return OTHER.test(plain) && CHANGES.some((intent) => intents.has(intent));
   });
 
-const namedBy = (said: Understanding, own: readonly ClientAppointment[]): ClientAppointment[] => {
+export const namedBy = (said: Understanding, own: readonly ClientAppointment[]): ClientAppointment[] => {
   const described = describedBy(said, placesSaid(said));
   return isDescribed(described) ? describedVisits(own, described) : [];
 };

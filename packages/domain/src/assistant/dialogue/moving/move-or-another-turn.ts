@@ -1,6 +1,6 @@
 // "posso ir sexta 16h?" from a client with a visit, or a day alone right after a booking. The client has to
 // choose between moving that visit and booking another one; the reply names both.
-import type { ClientAppointment } from '../assistant-tools.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   anyTime,
   preferenceOf,
@@ -9,18 +9,18 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from '../language/mentions/visit-mentions.ts';
-import type { Understanding } from '../language/understanding.ts';
-import { mayReplace, whichOrAnother } from '../replies/booking-replies.ts';
-import { ownVisits } from '../replies/own-visit-replies.ts';
-import { dateOf } from '../local-start.ts';
-import { newRequest, advanceRequest, sameStart } from './offers/booking-flow.ts';
-import { wantsAnotherOne } from './booking/availability-turn.ts';
-import { partCalledOff } from './visits/called-off.ts';
-import { arrangesNothing, type DialogueState } from './memory/dialogue-state.ts';
-import { askWhichTurn } from './change/own-visit-turns.ts';
-import { isAt } from './visits/own-visits.ts';
-import { type Answer, serviceById, type Turn } from './memory/turn.ts';
+} from '../../language/mentions/visit-mentions.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { mayReplace, whichOrAnother } from '../../replies/booking-replies.ts';
+import { ownVisits } from '../../replies/own-visit-replies.ts';
+import { dateOf } from '../../local-start.ts';
+import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
+import { wantsAnotherOne } from '../booking/availability-turn.ts';
+import { partCalledOff } from '../visits/called-off.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { askWhichTurn } from '../change/own-visit-turns.ts';
+import { isAt } from '../visits/own-visits.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

@@ -1,0 +1,28 @@
+// The owner gets the same message of a client once, until the agenda changes: "não era isso" is then about another visit.
+import type { AssistantTools, HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
+import { fold } from '../../language/words/words.ts';
+
+/** At the door or in danger, a repetition says that nobody has come yet. */
+const ONCE: ReadonlySet<HandoffReason> = new Set(['question', 'note', 'arrival', 'booking-request']);
+const MAX_REMEMBERED = 5;
+
+const keyOf = ({ reason, summary }: HandOverRequest): string =>
+  `${reason}: ${fold(summary)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()}`;
+
+/** Wraps the tools of a turn; `passed` returns what was passed on up to now. */
+export const passingOnce = (
+  tools: AssistantTools,
+  before: readonly string[],
+): { tools: AssistantTools; passed: () => string[] } => {
+  const passed = [...before];
+  const handOver: AssistantTools['handOver'] = async (request) => {
+    if (!ONCE.has(request.reason)) return tools.handOver(request);
+    const key = keyOf(request);
+    if (passed.includes(key)) return;
+    await tools.handOver(request);
+    passed.push(key);
+  };
+  return { tools: { ...tools, handOver }, passed: () => passed.slice(-MAX_REMEMBERED) };
+};

@@ -1,0 +1,88 @@
+// "muda tudo pra sábado": every visit of the talk, one question each.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import {
+  anyTime,
+  revise,
+  saysHour,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/visit-mentions.ts';
+import { severalVisits } from '../../replies/booking-replies.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+import { advanceRequest, newRequest, sameStart } from '../offers/booking-flow.ts';
+import { partCalledOff } from '../visits/called-off.ts';
+import { changeMoments, isAt } from '../visits/own-visits.ts';
+
+const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
+
+const asksForAll = ({ said: { intents, services, people, text } }: Turn): boolean =>
+  intents.has('allOfThem') &&
+  intents.has('reschedules') &&
+  !intents.has('cancels') &&
+  services.length === 0 &&
+  people.every(({ self }) => self) &&
+  !EXCEPTS.test(text.plain);
+
+/** "passa os dois pra sábado": a count, also readable as an hour. */
+const ALL = /\b(tudo|todos|todas|ambos|ambas)\b/;
+const COUNTED = /^(dois|duas)$/;
+
+const withoutCount = (said: Turn['said']): Turn['said'] => {
+  if (ALL.test(said.text.plain)) return said;
+  const counts = said.text.words.filter(({ text }) => COUNTED.test(text));
+  const isCount = ({ index, end }: { index: number; end: number }) =>
+    counts.some((word) => word.index >= index && word.end <= end);
+  const moments = said.moments.flatMap((moment) =>
+    !isCount(moment) ? [moment] : moment.date || moment.days ? [{ ...moment, hour: null }] : [],
+  );
+  return { ...said, moments };
+};
+
+/** The visits meant by "tudo": those named, those of this talk, or all. */
+const meantOf = (
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+  { source, wanted }: { source: readonly TimePreference[]; wanted: number },
+): readonly ClientAppointment[] => {
+  if (source.length > 0) return own.filter((visit) => source.some((where) => isAt(visit, where)));
+  const ofTalk = own.filter(({ id }) => state.lastBooked.includes(id));
+  return ofTalk.length + wanted > 1 ? ofTalk : own;
+};
+
+/** Each keeps its hour; an hour that the client names is the first one's. */
+const placed = (request: VisitRequest, target: TimePreference, isFirst: boolean): VisitRequest => {
+  const sharesHour = saysHour(target) && !isFirst;
+  const wish = revise(
+    sharesHour ? { ...request.wish, hours: [] } : request.wish,
+    sharesHour ? { ...target, hours: [] } : target,
+  );
+  return { ...request, wish, onlyAsked: true, undecided: false };
+};
+
+/** Offers to move every visit; null unless the message asks to move several to a named time. */
+export const moveAllTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (!asksForAll(turn)) return null;
+  const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
+  const own = standing.filter((visit) => serviceById(turn, visit.serviceId));
+  const { source, target } = changeMoments(withoutCount(turn.said), own);
+  const wish = target.reduce(revise, anyTime);
+  if (!saysWhen(wish)) return null;
+  const wanted = state.requests.filter(({ movingId, serviceId }) => movingId === null && serviceId !== null);
+  const moves = meantOf(state, own, { source, wanted: wanted.length }).map((visit) => ({
+    ...newRequest,
+    serviceId: visit.serviceId,
+    forSomeone: visit.forSomeone,
+    movingId: visit.id,
+    wish: sameStart(visit),
+  }));
+  const requests = [...moves, ...wanted].map((request, at) => placed(request, wish, at === 0));
+  if (moves.length === 0 || requests.length < 2) return null;
+  const next = { ...state, requests, offered: [], awaiting: null };
+  const answer = await advanceRequest(turn, next, { confirmFirst: true });
+  const named = requests.map(({ serviceId, forSomeone }) => ({
+    service: serviceById(turn, serviceId),
+    forSomeone,
+  }));
+  return { ...answer, say: [severalVisits(named), ...answer.say] };
+};

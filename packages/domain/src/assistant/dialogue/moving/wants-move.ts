@@ -1,0 +1,44 @@
+// Decides whether an ambiguous verb of change is about a booked visit.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+import { changeMoments, describedBy, describedVisits, isAt } from '../visits/own-visits.ts';
+
+const POINTS_AT_OWN =
+  /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
+
+/** "troca o corte por corte + barba" */
+const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
+
+/** True when a message names the current time of a visit: "do dia 16/03 para amanhã". */
+const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
+  changeMoments(said, own).source.some((where) => saysWhen(where) && own.some((visit) => isAt(visit, where)));
+
+/** True when an ambiguous "mudar", "passar" or "trocar" is about an existing visit. */
+export const wantsMove = (
+  { said }: Turn,
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+): boolean => {
+  const { intents } = said;
+  if (intents.has('surelyReschedules')) return true;
+  if (said.tone === 'told' || !intents.has('reschedules') || own.length === 0) return false;
+  // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
+  if (state.requests.length > 0) return POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own);
+  const namesOwn = said.services.some(({ ids }) =>
+    own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
+  );
+  const swaps =
+    SWAPS.test(said.text.plain) &&
+    !intents.has('asksPrice') &&
+    said.services.length > 0 &&
+    describedVisits(own, describedBy(said, [])).length > 0;
+  return (
+    swaps ||
+    namesOwn ||
+    POINTS_AT_OWN.test(said.text.plain) ||
+    said.moments.length > 0 ||
+    intents.has('otherTime')
+  );
+};
