@@ -104,7 +104,7 @@ function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }
             appointment={visit}
             onBack={showDetails}
             onCancelled={onClose}
-            toastAction={() => reopenAction(visit)}
+            toastAction={(notifyClient) => reopenAction(visit, notifyClient)}
           />
         </DialogBody>
       )}

@@ -2,7 +2,11 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useState } from 'react';
 import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
+import { canBeTold, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
+import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -13,7 +17,7 @@ interface CancelFieldsProps {
   onCancelled: (appointment: Appointment) => void;
   onBack: () => void;
   /** The button of the toast, where no screen offers to reopen the appointment. */
-  toastAction?: ((cancelled: Appointment) => NonNullable<ToastMessage['action']>) | undefined;
+  toastAction?: ((notifyClient: boolean | undefined) => NonNullable<ToastMessage['action']>) | undefined;
 }
 
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
@@ -22,14 +26,18 @@ const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 export function CancelFields({ appointment, onCancelled, onBack, toastAction }: CancelFieldsProps) {
   const [reason, setReason] = useState('');
   const { mutateAsync: cancel, isPending } = useCancelAppointment();
+  const choice = useNotifyChoice();
+  const noticeLines = useNoticeLines();
+  const isAsked = canBeTold(appointment, useNow());
+  const notifyClient = isAsked ? choice.wanted : undefined;
   const handleCancel = async (): Promise<void> => {
     try {
-      const cancelled = await cancel({ id: appointment.id, reason: reason.trim() });
+      const cancelled = await cancel({ id: appointment.id, reason: reason.trim(), notifyClient });
       toast({
         title: 'Agendamento cancelado',
-        description: 'O horário está livre de novo.',
+        description: ['O horário está livre de novo.', ...noticeLines(cancelled)].join(' '),
         about: barsOf(appointment.id),
-        ...(toastAction && { action: toastAction(cancelled) }),
+        ...(toastAction && { action: toastAction(notifyClient) }),
       });
       onCancelled(cancelled);
     } catch (error) {
@@ -51,6 +59,7 @@ export function CancelFields({ appointment, onCancelled, onBack, toastAction }: 
           />
         )}
       </Field>
+      {isAsked && <NotifySwitch choice={choice} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" size="small" onClick={onBack}>
           Voltar
