@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SCRIM, SHEET } from './dialog.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
@@ -20,6 +21,11 @@ interface AnchoredDialogProps {
   focusAfter: () => HTMLElement | null;
   /** Id of the title, which takes the focus. */
   titleId: string;
+  /**
+   * Asked before it closes, unless by its own buttons; false keeps it open.
+   * @param isStep true for Escape and "back", which go one level back where there is one
+   */
+  mayClose?: (isStep: boolean) => Promise<boolean>;
   /** Called once the closing animation has ended; the parent then stops rendering the dialog. */
   onClosed: () => void;
   children: (close: () => void) => ReactNode;
@@ -29,16 +35,32 @@ interface AnchoredDialogProps {
  * A sheet from the bottom on phones, a popover beside its element on larger screens. "Back" closes it. Rendered means
  * open.
  */
-export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, children }: AnchoredDialogProps) {
+export function AnchoredDialog({
+  anchorOf,
+  focusAfter,
+  titleId,
+  mayClose,
+  onClosed,
+  children,
+}: AnchoredDialogProps) {
   const [open, setOpen] = useState(true);
   const [isSheet] = useState(() => matchMedia(PHONE).matches || anchorOf() === null);
   const [place] = useState(() => placeOf(anchorOf));
   const popup = useRef<HTMLDivElement>(null);
-  useOverlayEntry(open, () => setOpen(false));
+  const [isAsking, setAsking] = useState(false);
+  const leave = async (isStep: boolean): Promise<void> => {
+    if (!mayClose) return setOpen(false);
+    flushSync(() => setAsking(true));
+    if (await mayClose(isStep)) setOpen(false);
+    setAsking(false);
+  };
+  // back has left its entry: it gets another one if the user stays
+  useOverlayEntry(open && !isAsking, () => void leave(true));
   const root = {
     open,
     onOpenChange: (next: boolean, { event }: { event: Event }): void => {
-      if (next || !isForOthers(event, popup.current)) setOpen(next);
+      if (next || isAsking || isForOthers(event, popup.current)) return;
+      void leave(event instanceof KeyboardEvent && event.key === 'Escape');
     },
     onOpenChangeComplete: (isOpen: boolean): void => {
       if (!isOpen) onClosed();
@@ -57,13 +79,13 @@ export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, childr
       <Dialog.Portal>
         <Dialog.Backdrop className={SCRIM} />
         <Dialog.Popup {...parts} className={`${SHEET} z-40`}>
-          <SheetHandle onClose={() => setOpen(false)} />
+          <SheetHandle onClose={() => void leave(false)} />
           {content}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   ) : (
-    <Popover.Root {...root}>
+    <Popover.Root {...root} modal="trap-focus">
       <Popover.Portal>
         <Popover.Positioner
           anchor={place}

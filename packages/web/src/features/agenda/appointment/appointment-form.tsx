@@ -212,12 +212,10 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
 }
 
 function LastFields(notify: { stored: Appointment | null; choice: NotifyChoice }) {
-  const { register } = useFormContext<AppointmentFormValues>();
+  const { register, formState } = useFormContext<AppointmentFormValues>();
   const texts = appointmentTextNames.map((name) => (
-    <Field key={name} label={appointmentTexts[name].label}>
-      {(control) => (
-        <Textarea {...control} {...register(name)} maxLength={appointmentTexts[name].maxLength} />
-      )}
+    <Field key={name} label={appointmentTexts[name].label} error={formState.errors[name]?.message}>
+      {(control) => <Textarea {...control} {...register(name)} />}
     </Field>
   ));
   return (

@@ -16,6 +16,8 @@ interface CancelFieldsProps {
   appointment: Appointment;
   onCancelled: (appointment: Appointment) => void;
   onBack: () => void;
+  /** Reports that there is a reason to lose. */
+  onTyped?: () => void;
   /** The button of the toast, where no screen offers to reopen the appointment. */
   toastAction?: ((notifyClient: boolean | undefined) => NonNullable<ToastMessage['action']>) | undefined;
 }
@@ -23,7 +25,7 @@ interface CancelFieldsProps {
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
 /** Asks for the reason and cancels the appointment. */
-export function CancelFields({ appointment, onCancelled, onBack, toastAction }: CancelFieldsProps) {
+export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastAction }: CancelFieldsProps) {
   const [reason, setReason] = useState('');
   const { mutateAsync: cancel, isPending } = useCancelAppointment();
   const choice = useNotifyChoice();
@@ -55,7 +57,10 @@ export function CancelFields({ appointment, onCancelled, onBack, toastAction }: 
             rows={2}
             maxLength={500}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value);
+              onTyped?.();
+            }}
           />
         )}
       </Field>
