@@ -45,6 +45,13 @@ const open = async ({ page, hands }: Journey): Promise<Locator> => {
   return visitOf(page, MARINA);
 };
 
+/** The one with this text: the toast before it fades out beside it. */
+const expectToast = async (page: Page, title: string, text: string): Promise<Locator> => {
+  const toast = noticeOf(page, title).filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  return toast;
+};
+
 const moveTo = async (journey: Journey, time: string): Promise<Locator> => {
   const { page, hands } = journey;
   const panel = await open(journey);
@@ -56,9 +63,7 @@ const moveTo = async (journey: Journey, time: string): Promise<Locator> => {
   await expectNoSidewaysScroll(page);
   await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const toast = noticeOf(page, 'Agendamento atualizado');
-  await expect(toast).toContainText(`${MARINA} vai receber o aviso pelo WhatsApp.`);
-  return toast;
+  return expectToast(page, 'Agendamento atualizado', `${MARINA} vai receber o aviso pelo WhatsApp.`);
 };
 
 test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, server }) => {
@@ -75,7 +80,7 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
   await test.step('nothing is sent of a move that is undone', async () => {
     const toast = await moveTo(journey, '15:00');
     await hands.press(toast.getByRole('button', { name: 'Desfazer' }));
-    await expect(noticeOf(page, 'Agendamento atualizado')).toContainText(`Nada foi enviado para ${MARINA}.`);
+    await expectToast(page, 'Agendamento atualizado', `Nada foi enviado para ${MARINA}.`);
   });
   await test.step('a move arrives once, and is listed in the panel', async () => {
     await moveTo(journey, '16:00');
@@ -92,7 +97,7 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
     await hands.press(page.getByRole('menuitem', { name: 'Cancelar visita' }));
     await expect(panel.getByRole('switch', { name: /^Avisar o cliente/ })).toBeChecked();
     await hands.press(panel.getByRole('button', { name: 'Confirmar cancelamento' }));
-    await expect(noticeOf(page, 'Agendamento cancelado')).toContainText('vai receber o aviso');
+    await expectToast(page, 'Agendamento cancelado', 'vai receber o aviso');
     const cancelled = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, foi cancelado.`);
     await told().toEqual([moved, cancelled]);
   });
