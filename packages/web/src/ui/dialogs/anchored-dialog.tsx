@@ -99,6 +99,8 @@ export function AnchoredDialog({
           className="z-40"
         >
           <Popover.Popup {...parts} className={POPOVER}>
+            {/* Base UI traps the focus only with one; the content has the button that is seen */}
+            <Popover.Close aria-hidden="true" tabIndex={-1} className="sr-only" />
             {content}
           </Popover.Popup>
         </Popover.Positioner>

@@ -284,6 +284,20 @@ describe('a cancellation', () => {
     expect(await afterHold()).toEqual([expect.stringContaining(CANCELLED)]);
   });
 
+  it('shows at once that what waited will not leave', async () => {
+    await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
+    const { id } = await book(THURSDAY, {});
+    reminders.app.clock.set('2026-03-05T00:30:00.000Z');
+    await ana.sweep();
+    const listed = async () =>
+      (await ana.request<VisitReminder[]>('GET', `/api/appointments/${id}/reminders`)).body
+        .filter(({ kind }) => kind === 'confirmation')
+        .map(({ stateText, reason }) => [stateText, reason]);
+    expect(await listed()).toEqual([['Agendado', 'quiet']]);
+    await cancel(id, { notifyClient: false });
+    expect(await listed()).toEqual([['Não enviado', 'cancelled']]);
+  });
+
   it('of a visit that was is not told', async () => {
     const id = await ana.visitAt('2026-03-04T12:00:00.000Z');
     expect(await cancel(id)).toMatchObject({ status: 'cancelled', notice: null });

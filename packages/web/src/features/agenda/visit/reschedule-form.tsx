@@ -92,7 +92,6 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
             </h3>
             <TimePanel settings={settings ?? null} isEdit keepsTime />
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
-            {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
             {chosen && isNewStart(known, { ...known, ...chosen }, now) && known.clientId !== null && (
               <NotifySwitch choice={choice} />
             )}
@@ -108,6 +107,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
             )}
           </div>
         </DialogBody>
+        {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
             Voltar
@@ -138,11 +138,12 @@ function useChosenTimes(control: Control<AppointmentFormValues>, visit: Appointm
   return isComplete ? timesFrom(visit, { date, time }, zone) : null;
 }
 
+/** Beside the button, so that it is seen however long the form is. */
 const PastWarning = ({ isAsking }: { isAsking: boolean }) => (
   <div
     role="alert"
     data-tone="yellow"
-    className="flex gap-3 rounded-control bg-(--tone-bg) p-3.5 text-(--tone-ink)"
+    className="flex gap-3 bg-(--tone-bg) px-5 py-3 text-(--tone-ink) sm:px-6"
   >
     <History aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
     <div>
