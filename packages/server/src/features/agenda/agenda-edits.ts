@@ -25,7 +25,7 @@ import type { AppointmentRow, OwnedAppointment } from '#features/agenda/rows/app
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
 import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
-import { onceWithoutPeople } from './kept-answers.ts';
+import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;

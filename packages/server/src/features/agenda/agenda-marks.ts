@@ -34,7 +34,7 @@ import {
   markedText,
   reopenedText,
 } from '#features/agenda/texts/change-texts.ts';
-import { onceWithoutPeople } from './kept-answers.ts';
+import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 interface StatusChange {
   change: AppointmentChange;
