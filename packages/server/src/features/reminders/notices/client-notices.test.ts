@@ -286,8 +286,8 @@ describe('a cancellation', () => {
 
   it('shows at once that what waited will not leave', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
-    const { id } = await book(THURSDAY, {});
     reminders.app.clock.set('2026-03-05T00:30:00.000Z');
+    const { id } = await book(FRIDAY, {});
     await ana.sweep();
     const listed = async () =>
       (await ana.request<VisitReminder[]>('GET', `/api/appointments/${id}/reminders`)).body
