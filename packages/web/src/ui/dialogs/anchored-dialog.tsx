@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SCRIM, SHEET } from './dialog.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
@@ -25,7 +25,7 @@ interface AnchoredDialogProps {
    * Asked before it closes, unless by its own buttons; false keeps it open.
    * @param isStep true for Escape and "back", which go one level back where there is one
    */
-  mayClose?: (isStep: boolean) => Promise<boolean>;
+  mayClose?: (isStep: boolean) => true | Promise<boolean>;
   /** Called once the closing animation has ended; the parent then stops rendering the dialog. */
   onClosed: () => void;
   children: (close: () => void) => ReactNode;
@@ -49,9 +49,10 @@ export function AnchoredDialog({
   const popup = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const leave = async (isStep: boolean): Promise<void> => {
-    if (!mayClose) return setOpen(false);
+    const answer = mayClose?.(isStep) ?? true;
+    if (answer === true) return setOpen(false);
     flushSync(() => setAsking(true));
-    if (await mayClose(isStep)) setOpen(false);
+    if (await answer) setOpen(false);
     setAsking(false);
   };
   // back has left its entry: it gets another one if the user stays
@@ -85,7 +86,7 @@ export function AnchoredDialog({
       </Dialog.Portal>
     </Dialog.Root>
   ) : (
-    <Popover.Root {...root} modal="trap-focus">
+    <Popover.Root {...root}>
       <Popover.Portal>
         <Popover.Positioner
           anchor={place}
@@ -98,15 +99,27 @@ export function AnchoredDialog({
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
           className="z-40"
         >
-          <Popover.Popup {...parts} className={POPOVER}>
-            {/* Base UI traps the focus only with one; the content has the button that is seen */}
-            <Popover.Close aria-hidden="true" tabIndex={-1} className="sr-only" />
+          <Popover.Popup {...parts} onKeyDown={wrapTab} className={POPOVER}>
             {content}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+
+/** Tab goes around in the popover: after its end comes the top of the page, far from it. The mouse may leave. */
+function wrapTab(event: KeyPress<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const all = event.currentTarget.querySelectorAll<HTMLElement>(STOPS);
+  const stops = [...all].filter(({ tabIndex }) => tabIndex >= 0);
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  const isAtEdge = event.shiftKey ? place <= 0 : place === stops.length - 1;
+  if (!isAtEdge) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 /** The place of an element that a refreshed list may replace. */

@@ -57,6 +57,17 @@ it('Escape in the menu closes only the menu and gives the focus back', async () 
   expect(onClosed).not.toHaveBeenCalled();
 });
 
+it('Tab goes around in the popover, in both directions', async () => {
+  const { user, panel } = await openVisit();
+  const last = within(panel).getByRole('button', { name: 'Editar' });
+  last.focus();
+  await user.tab();
+  const first = within(panel).getByRole('link', { name: 'Marina Castro' });
+  expect(first).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(last).toHaveFocus();
+});
+
 it('long notes are shown whole on demand', async () => {
   const scrollHeight = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight');
   Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 200 });

@@ -44,12 +44,12 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
     flushSync(() => setView(next));
     if (next === 'details') focusOpener(titleId, view);
   };
-  const mayClose = async (isStep: boolean): Promise<boolean> => {
-    if (view === 'details') return true;
+  const mayLeavePart = async (isStep: boolean): Promise<boolean> => {
     if (isTyped.current && !(await confirm(DISCARD))) return false;
     if (isStep) show('details');
     return !isStep;
   };
+  const mayClose = (isStep: boolean) => view === 'details' || mayLeavePart(isStep);
   useFocusOnTitle(titleId, payment.current ? 'payment' : 'visit');
   return (
     <>
