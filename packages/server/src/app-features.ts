@@ -39,6 +39,7 @@ import { exportService } from '#features/export/export-service.ts';
 import { hoursRoutes } from '#features/hours/hours-routes.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
+import { clientNotices } from '#features/reminders/notices/client-notice-services.ts';
 import { absenceRoutes } from '#features/reminders/absences/absence-routes.ts';
 import { reminderLedger, reminderServices } from '#features/reminders/reminder-services.ts';
 import { remindersRoutes } from '#features/reminders/reminders-routes.ts';
@@ -53,6 +54,7 @@ import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
 import { type GatewayClock, gatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import { messageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Sealer } from './sealing/sealed-text.ts';
 
 /** Maximum time that a user who opens a page waits for the gateway. */
@@ -65,6 +67,7 @@ const ATTENDED_MS = { slowMs: 18_000, quickMs: 6_000 };
 
 interface AgendaParts {
   db: Db;
+  queue: Queue;
   snapshot: Database['snapshot'];
   clock: Clock;
   textSealer: Sealer;
@@ -73,7 +76,7 @@ interface AgendaParts {
 }
 
 export const agendaServices = (parts: AgendaParts) => {
-  const { db, snapshot, clock, textSealer, activities, notifications } = parts;
+  const { db, snapshot, queue, clock, textSealer, activities, notifications } = parts;
   const services = servicesService({ db, services: serviceRepository(db) });
   const { clients, ...clientRecords } = clientServices({ db, snapshot, clock, textSealer });
   const billing = billingService({ subscriptions: subscriptionRepository(db), clock });
@@ -86,7 +89,9 @@ export const agendaServices = (parts: AgendaParts) => {
   const appointments = appointmentRepository(db, textSealer);
   const history = appointmentHistoryRepository(db, textSealer);
   const privacy = clientRecords.clientPrivacy;
-  const agendaDeps = { db, appointments, history, clients, privacy, services, hours, activities, clock };
+  const notices = clientNotices({ db, textSealer, billing, queue, clock });
+  const ownAgenda = { db, appointments, history, notices, clock };
+  const agendaDeps = { ...ownAgenda, clients, privacy, services, hours, activities };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
     db,
@@ -249,20 +254,20 @@ export const closingService = ({ payments, whatsapp, sessions, ...parts }: Closi
     whileClosing: [whatsapp.leftInstances.removeConnection],
   });
 
-type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep'> & { payments: BillingServices } & Pick<
-    ReturnType<typeof feedServices>,
-    'notifications' | 'push'
-  >;
+type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep' | 'noticeJob'> & {
+  payments: BillingServices;
+} & Pick<ReturnType<typeof feedServices>, 'notifications' | 'push'>;
 
 /** Returns the function that starts the jobs once the server listens; they end with the server. */
 export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
-  const { whatsapp, reminderSweep, payments, ...told } = services;
+  const { whatsapp, reminderSweep, noticeJob, payments, ...told } = services;
   const running: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     for (const stop of running) await stop();
   });
   return async (): Promise<void> => {
     for (const job of whatsappJobs(whatsapp)) await queue.work(job);
+    await queue.work(noticeJob);
     await workOnChats(queue, whatsapp);
     const sweeps = [whatsapp.sweep, whatsapp.watch, reminderSweep, payments.sweep];
     for (const sweep of sweeps) if (sweep) running.push(await sweep.start());

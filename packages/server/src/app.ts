@@ -30,6 +30,7 @@ import { auditSettings } from '#features/account/settings-audit.ts';
 import { signInRoutes } from '#features/account/sign-in/sign-in-routes.ts';
 import { signInService } from '#features/account/sign-in/sign-in-service.ts';
 import { trialMarker, trialMarks } from '#features/account/sign-in/trial-fingerprint.ts';
+import { clientNoticeQueues } from '#features/reminders/notices/client-notice-jobs.ts';
 import { whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
 import { oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { draining } from '#http/draining.ts';
@@ -49,7 +50,7 @@ import { sealer } from './sealing/sealed-text.ts';
 
 /** Issuer under which local identities are stored, regardless of the provider's port. */
 const LOCAL_ISSUER = 'local';
-export const queueNames: string[] = [...notificationQueues, ...whatsappQueues];
+export const queueNames: string[] = [...notificationQueues, ...whatsappQueues, ...clientNoticeQueues];
 
 const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const { clock, settings } = deps;
@@ -94,7 +95,7 @@ const guardAddress = (app: FastifyInstance, { lan, settings }: AppDeps): void =>
 
 /** Builds the whole server around an open database and a started queue; nothing listens yet. */
 export const buildApp = async (deps: AppDeps) => {
-  const { database, clock, settings } = deps;
+  const { database, queue, clock, settings } = deps;
   const { db } = database;
   const feed = changeFeed(database.subscribe);
 
@@ -102,7 +103,7 @@ export const buildApp = async (deps: AppDeps) => {
   const { issuer, audit, markOf, accounts, sessions } = identity;
   const { activities, notifications, push } = feedServices({ ...deps, db });
   const textSealer = sealer(settings.dataKey, settings.previousDataKeys);
-  const parts = { db, snapshot: database.snapshot, clock, textSealer, activities, notifications };
+  const parts = { db, snapshot: database.snapshot, queue, clock, textSealer, activities, notifications };
   const features = agendaServices(parts);
   const chats = chatServices({ ...parts, features, deps });
   const payments = paymentServices({ ...parts, features, chats, deps });

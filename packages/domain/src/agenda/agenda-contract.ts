@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { appointmentTexts, perText } from './appointment-fields.ts';
+import { appointmentEvent, MAX_HISTORY_EVENTS } from './record/appointment-event.ts';
+import { clientNotice, notifyClient } from './record/client-notice.ts';
 import { REQUIRED_FIELDS } from './appointment-form-values.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
@@ -50,6 +52,10 @@ const appointment = z
   })
   .meta({ id: 'Appointment' });
 
+const changedAppointment = appointment.extend({
+  notice: clientNotice.nullable().describe('the message to the client about this change; null without one'),
+});
+
 const conflict = z
   .object({
     kind: z.enum(conflictKinds),
@@ -64,7 +70,7 @@ const conflict = z
   .meta({ id: 'ConflictWarning' });
 
 /** The stored appointment with warnings for the owner; never a refusal (spec 1 §5). */
-const savedAppointment = appointment
+const savedAppointment = changedAppointment
   .extend({ conflicts: z.array(conflict), outsideWorkingHours: z.boolean(), createdCount: z.number() })
   .meta({ id: 'SavedAppointment' });
 
@@ -96,43 +102,24 @@ const appointmentBody = z
     error: REQUIRED_FIELDS,
   });
 
-const newAppointment = appointmentBody.refine(
-  (body) => body.isPersonalEvent || (body.clientId != null && body.serviceId != null),
-  { path: ['clientId'], error: REQUIRED_FIELDS },
-);
+const newAppointment = appointmentBody
+  .safeExtend({ notifyClient })
+  .refine((body) => body.isPersonalEvent || (body.clientId != null && body.serviceId != null), {
+    path: ['clientId'],
+    error: REQUIRED_FIELDS,
+  });
 
 /**
  * `version` is the one that the user read: a later change by another user refuses the update with 409, code `stale`.
  * Client or service may be missing only if deleted since; the appointment keeps the name that it was booked with.
  */
-const appointmentChange = appointmentBody.safeExtend({ version: z.number().int().min(1).optional() });
+const appointmentChange = appointmentBody.safeExtend({
+  version: z.number().int().min(1).optional(),
+  notifyClient,
+});
 
 /** Body of a 409 with code `stale`, in addition to its message. */
 export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
-
-const changeKinds = [
-  'created',
-  'moved',
-  'edited',
-  'confirmed',
-  'cancelled',
-  'reopened',
-  'completed',
-  'no_show',
-  'courtesy',
-] as const;
-
-const actors = ['owner', 'assistant', 'client'] as const;
-
-const appointmentEvent = z
-  .object({
-    id: z.number(),
-    at: z.string().describe('ISO instant'),
-    actor: z.enum(actors),
-    kind: z.enum(changeKinds),
-    text: z.string().describe('one Portuguese sentence'),
-  })
-  .meta({ id: 'AppointmentEvent' });
 
 export const MAX_NAMED_VISITS = 3;
 
@@ -150,13 +137,11 @@ const visitsToCome = z
   .meta({ id: 'VisitsToCome' });
 
 export type VisitsToCome = z.infer<typeof visitsToCome>;
-export type AppointmentEvent = z.infer<typeof appointmentEvent>;
 export type Appointment = z.infer<typeof appointment>;
+export type ChangedAppointment = z.infer<typeof changedAppointment>;
 export type SavedAppointment = z.infer<typeof savedAppointment>;
 export type AppointmentBody = z.input<typeof appointmentBody>;
 export type AppointmentChange = z.input<typeof appointmentChange>;
-
-export const MAX_HISTORY_EVENTS = 100;
 
 export const appointments = z.array(appointment).max(MAX_PAGE_ROWS);
 
@@ -221,6 +206,12 @@ export const agendaApi = {
     summary: 'Exclui um agendamento',
     access: 'session',
     params: idParams,
+    query: z.object({
+      unlessTold: z
+        .literal('true')
+        .optional()
+        .describe('409 if the client was told of this booking: it has to be cancelled instead'),
+    }),
     response: done,
   }),
   setStatus: endpoint({
@@ -238,8 +229,8 @@ export const agendaApi = {
     summary: 'Cancela um agendamento, com o motivo se houver',
     access: 'session',
     params: idParams,
-    body: z.object({ reason: optionalText(500) }),
-    response: appointment,
+    body: z.object({ reason: optionalText(500), notifyClient }),
+    response: changedAppointment,
   }),
   reopen: endpoint({
     method: 'POST',
@@ -247,6 +238,7 @@ export const agendaApi = {
     summary: 'Desfaz o cancelamento ou a marca: o agendamento volta a Agendado',
     access: 'session',
     params: idParams,
+    body: z.object({ notifyClient }).nullish(),
     response: savedAppointment,
   }),
   history: endpoint({

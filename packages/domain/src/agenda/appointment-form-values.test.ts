@@ -36,6 +36,8 @@ describe('client event', () => {
   it.each<[Partial<AppointmentFormValues>, [string, string][]]>([
     [{}, []],
     [{ clientEmail: 'maria@exemplo.com', clientServiceDuration: '480' }, []],
+    [{ notes: 'x'.repeat(2000) }, []],
+    [{ notes: 'x'.repeat(2001) }, [['notes', 'Use no máximo 2.000 caracteres: agora são 2.001']]],
     [{ date: '' }, [['date', 'Data é obrigatória']]],
     [{ date: '2027-02-30' }, [['date', 'Data inválida']]],
     [{ clientEmail: 'maria@' }, [['clientEmail', 'Email inválido']]],

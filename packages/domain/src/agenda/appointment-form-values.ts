@@ -2,7 +2,12 @@
 import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
-import { type AppointmentText, perText } from './appointment-fields.ts';
+import {
+  type AppointmentText,
+  appointmentTextNames,
+  appointmentTexts,
+  perText,
+} from './appointment-fields.ts';
 import {
   appointmentTimes,
   DEFAULT_DURATION_MINUTES,
@@ -78,6 +83,9 @@ export const trimmedForm = (values: AppointmentFormValues): AppointmentFormValue
   clientServiceDuration: values.clientServiceDuration.trim(),
 });
 
+const tooLong = (length: number, maxLength: number): string =>
+  `Use no máximo ${maxLength.toLocaleString('pt-BR')} caracteres: agora são ${length.toLocaleString('pt-BR')}`;
+
 /** Validation messages of a trimmed form, by field (spec 1 §5). Empty when it can be saved. */
 export const formErrors = (values: AppointmentFormValues): Partial<Record<FieldName, string>> => {
   const mistakes: Partial<Record<FieldName, string>> = {};
@@ -87,6 +95,10 @@ export const formErrors = (values: AppointmentFormValues): Partial<Record<FieldN
   for (const [name, accepts, message] of fieldRules) {
     const text = String(values[name]);
     if (text !== '' && !accepts(text)) mistakes[name] = message;
+  }
+  for (const name of appointmentTextNames) {
+    const { maxLength } = appointmentTexts[name];
+    if (values[name].length > maxLength) mistakes[name] = tooLong(values[name].length, maxLength);
   }
   if (values.date === '') mistakes.date = 'Data é obrigatória';
   return mistakes;

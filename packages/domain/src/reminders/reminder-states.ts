@@ -1,6 +1,14 @@
 // Kinds, states and reasons of the reminder ledger.
 
-export const reminderKinds = ['24h', '3h', 'confirmation', 'absence'] as const;
+export const reminderKinds = [
+  '24h',
+  '3h',
+  'confirmation',
+  'absence',
+  'move',
+  'cancellation',
+  'reopening',
+] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Kinds sent some hours before the visit, regardless of who booked it; the others follow an event. */
@@ -8,6 +16,10 @@ export const plannedKinds = ['24h', '3h'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
 export const isPlannedKind = (kind: ReminderKind): kind is PlannedKind => kind === '24h' || kind === '3h';
+
+/** Kinds sent because the owner asked for it with a change of the visit; a confirmation may also be automatic. */
+export const noticeKinds = ['confirmation', 'move', 'cancellation', 'reopening'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** States shown to the owner; WhatsApp reports `delivered` and `read` after `sent`. */
 export const reminderStates = ['due', 'sending', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
@@ -18,6 +30,9 @@ const kindTexts: Record<ReminderKind, string> = {
   '3h': 'Lembrete de 3 horas',
   confirmation: 'Confirmação',
   absence: 'Aviso de ausência',
+  move: 'Aviso de novo horário',
+  cancellation: 'Aviso de cancelamento',
+  reopening: 'Aviso de horário mantido',
 };
 
 const stateTexts: Record<ReminderState, string> = {
@@ -46,6 +61,8 @@ const reasonTexts = {
   'day-closed':
     'O dia está bloqueado e o cliente não foi avisado. Avise da ausência, ou envie agora se você for atender',
   reopened: 'O dia voltou a ter atendimento',
+  'visit-reopened': 'O agendamento foi reaberto',
+  declined: 'Você escolheu não avisar',
   // the client
   'no-client': 'O agendamento não tem cliente',
   'no-phone': 'O cliente não tem um telefone que receba mensagens',

@@ -13,9 +13,7 @@ const reminder = z
     id: z.number(),
     appointmentId: z.number(),
     kind,
-    kindText: z
-      .string()
-      .describe('"Lembrete de 24 horas", "Lembrete de 3 horas", "Confirmação" or "Aviso de ausência"'),
+    kindText: z.string().describe('such as "Lembrete de 24 horas", "Confirmação" or "Aviso de novo horário"'),
     state: z.enum(reminderStates),
     stateText: z
       .string()
@@ -52,6 +50,10 @@ const status = z
     quietHours: z
       .object({ from: z.string(), to: z.string() })
       .describe('HH:mm; nothing is sent between them'),
+    notifyClient: z
+      .boolean()
+      .nullable()
+      .describe('the last choice of "Avisar o cliente"; null before the first'),
     checkSeconds: z.number().describe('how often due reminders are looked for'),
     nextDueAt: z.string().nullable().describe('ISO instant of the next reminder that waits'),
   })

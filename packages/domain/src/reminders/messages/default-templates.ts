@@ -1,5 +1,4 @@
 // Our default texts for reminders and confirmations. None names a fixed day: {day} follows the calendar.
-import type { ReminderKind } from '#reminders/reminder-states.ts';
 
 const REMINDER =
   'Olá, {client_name}! Passando para lembrar do seu horário em {date}, às {time}. Se precisar remarcar ou cancelar, é só responder esta mensagem.';
@@ -12,7 +11,7 @@ export const defaultTemplates = {
 };
 
 /** Texts sent in place of a template that would say something false. */
-export const neutralTemplates: Record<Exclude<ReminderKind, 'absence'>, string> = {
+export const neutralTemplates: Record<'24h' | '3h' | 'confirmation', string> = {
   '24h': REMINDER,
   '3h': defaultTemplates.reminderTemplate3h,
   confirmation: CONFIRMATION,

@@ -14,7 +14,7 @@ export const TEMPLATE_LENGTH = 500;
 
 // the lookbehinds keep both patterns linear: only the first brace or space of a run begins a match
 const VARIABLE = /(?<!\{)\{+[^{}]*\}+/g;
-const NAME_WITH_SPACE = /(?<![ \t])[ \t]*\{\s*client_name\s*\}/gi;
+const NAME_WITH_SPACE = /(?<![ \t,]),?[ \t]*\{\s*client_name\s*\}/gi;
 const KNOWN = /^\{\s*(client_name|date|time|day)\s*\}$/i;
 
 const nameOf = (written: string): TemplateVariable | null =>
@@ -44,7 +44,10 @@ const personOf = ({ clientName, forSomeone }: TemplateVisit): string => {
   return `${client} (para ${other})`;
 };
 
-/** Without a name, 'Olá {client_name}, ...' becomes 'Olá, ...', and '{client_name}, sua ...' becomes 'Sua ...'. */
+/**
+ * Without a name, 'Olá {client_name}, ...' becomes 'Olá, ...', 'Olá, {client_name}!' becomes 'Olá!', and
+ * '{client_name}, sua ...' becomes 'Sua ...'.
+ */
 const withoutName = (template: string): string => {
   const bare = template.replace(NAME_WITH_SPACE, '');
   if (!/^\s*\{\s*client_name\s*\}/i.test(template)) return bare;

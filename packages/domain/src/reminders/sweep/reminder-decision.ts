@@ -1,6 +1,8 @@
 // Decides whether a reminder is sent, from the current state of visit, client, settings, subscription and WhatsApp.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import { defaultTemplates } from '#reminders/messages/default-templates.ts';
 import { reminderMessage, type ReminderMessage } from '#reminders/messages/message-template.ts';
+import { noticeMessage, noticeTemplates } from '#reminders/notices/notice-message.ts';
 import {
   isPlannedKind,
   type PlannedKind,
@@ -47,6 +49,10 @@ export interface ReminderFacts {
   /** Another account with the same number answers and sends. */
   isNumberElsewhere: boolean;
   byHand: boolean;
+  /** The owner asked for this message with a change of the visit. */
+  isAsked?: boolean;
+  /** For such a message: the start that the client knows, if not the current one. */
+  formerStart?: Instant | null;
 }
 
 export type ReminderDecision =
@@ -59,37 +65,53 @@ const RECONNECT_MS = 2 * MINUTE_MS;
 
 const ACTIVE = new Set(['scheduled', 'confirmed']);
 
-const templateOf = ({ kind, settings }: ReminderFacts): string | null =>
-  ({
-    '24h': settings.template24h,
-    '3h': settings.template3h,
-    confirmation: settings.confirmationTemplate,
-    absence: null,
-  })[kind];
+const templateOf = ({ kind, settings, isAsked }: ReminderFacts): string | null => {
+  switch (kind) {
+    case '24h':
+      return settings.template24h;
+    case '3h':
+      return settings.template3h;
+    case 'confirmation':
+      return !settings.confirmationTemplate?.trim() && isAsked
+        ? defaultTemplates.confirmationTemplate
+        : settings.confirmationTemplate;
+    case 'absence':
+      return null;
+    default:
+      return noticeTemplates[kind];
+  }
+};
 
 const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
   const { kind, visit, settings, client, absence } = facts;
   if (kind === 'absence') return { text: absence.text, falseWords: [] };
-  return reminderMessage(kind, templateOf(facts) ?? '', {
+  const told = {
     clientName: client?.name ?? '',
     forSomeone: visit.forSomeone,
     start: visit.start,
     sentAt: now,
     timeZone: settings.timeZone,
-  });
+  };
+  if (kind === 'move' || kind === 'cancellation' || kind === 'reopening')
+    return { text: noticeMessage(kind, told, facts.formerStart ?? null), falseWords: [] };
+  return reminderMessage(kind, templateOf(facts) ?? '', told);
 };
 
 const isSwitchedOff = ({ kind, settings, byHand }: ReminderFacts): boolean =>
   !byHand && ((kind === '24h' && !settings.enabled24h) || (kind === '3h' && !settings.enabled3h));
 
 const visitRefusal = (facts: ReminderFacts): ReminderReason | null => {
-  const { visit, plannedStart, absence, kind, byHand } = facts;
+  const { visit, plannedStart, absence, kind, byHand, isAsked } = facts;
   if (visit.isPersonalEvent) return 'personal';
-  if (visit.status === 'cancelled') return 'cancelled';
-  if (!ACTIVE.has(visit.status)) return 'over';
+  if (kind === 'cancellation') {
+    if (visit.status !== 'cancelled') return 'visit-reopened';
+  } else {
+    if (visit.status === 'cancelled') return 'cancelled';
+    if (!ACTIVE.has(visit.status)) return 'over';
+  }
   if (epochOf(visit.start) !== epochOf(plannedStart)) return 'moved';
   if (kind === 'absence') return absence.isOver ? 'reopened' : null;
-  return absence.isTold && !byHand ? 'absence' : null;
+  return absence.isTold && !byHand && !isAsked ? 'absence' : null;
 };
 
 const clientRefusal = ({ client }: ReminderFacts): ReminderReason | null => {
@@ -112,7 +134,9 @@ const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
   const planned = { start: visit.start, timeZone: settings.timeZone, quiet: settings.quiet };
   const laterDueAt = willSend3h(facts) ? reminderDueAt('3h', planned) : null;
   const toldAt = facts.dayBeforeSentAt;
-  return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, toldAt, byHand });
+  // the owner asked for it later than the booking
+  const madeAt = facts.isAsked ? now : visit.madeAt;
+  return reminderTiming({ ...planned, kind, madeAt, now, laterDueAt, toldAt, byHand });
 };
 
 /**
@@ -143,8 +167,8 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
 const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
 
 /** Reason to hold back a message that would state that a visit takes place, while that is uncertain. */
-const holdOf = ({ kind, absence, byHand }: ReminderFacts): ReminderReason | null => {
-  if (kind === 'absence' || byHand) return null;
+const holdOf = ({ kind, absence, byHand, isAsked }: ReminderFacts): ReminderReason | null => {
+  if (kind === 'absence' || byHand || isAsked) return null;
   if (absence.isAboutToBeTold) return 'absence-first';
   // a confirmation is about a new booking, which the owner made on that closed date
   return absence.isDateClosed && isPlannedKind(kind) ? 'day-closed' : null;

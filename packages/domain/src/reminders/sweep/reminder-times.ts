@@ -41,6 +41,9 @@ const tooClose: Record<ReminderKind, number> = {
   '3h': 30 * MINUTE_MS,
   confirmation: 0,
   absence: 0,
+  move: 0,
+  cancellation: 0,
+  reopening: 0,
 };
 
 /** An older confirmation is no longer sent. */

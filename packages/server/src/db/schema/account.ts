@@ -76,6 +76,8 @@ export const professionals = pgTable(
     /** When a cancelled subscription ends; null while it renews. */
     cancelAt: instant('cancel_at'),
     subscriptionSyncedAt: instant('subscription_synced_at'),
+    /** The last choice of "Avisar o cliente"; null before the first. */
+    notifyClient: boolean('notify_client'),
     aiEnabled: boolean('ai_enabled').notNull().default(true),
     timezone: text('timezone').notNull().default('America/Sao_Paulo'),
     businessEmail: text('business_email'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { ofProfessional } from './account.ts';
 import {
   amount,

@@ -25,13 +25,15 @@ import type { AppointmentRow, OwnedAppointment } from '#features/agenda/rows/app
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
 import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
-import { onceWithoutPeople } from './kept-answers.ts';
+import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 
 const STALE =
   'Este agendamento foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
+
+const TOLD = 'O cliente já foi avisado deste horário. Cancele o agendamento.';
 
 interface Parties {
   body: NewAppointment;
@@ -110,7 +112,9 @@ const insertAll =
     }));
     const activity = { type: 'appointment' as const, message: bookedText(row), about: personOf(row) };
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
-    return { ...appointmentView(row), ...warnings, createdCount: rows.length };
+    const change = { type: 'booked' as const, from: row.startTime, isForAnother: false, row };
+    const notice = await deps.notices.plan(tx, professionalId, { ...change, wanted: body.notifyClient });
+    return { ...appointmentView(row), notice, ...warnings, createdCount: rows.length };
   };
 
 /** @throws AppError not-found for an unknown client or service, invalid for an impossible event */
@@ -157,11 +161,12 @@ interface Edit {
 /** The row after the edit. An edit without changes writes nothing, so repeating one is harmless. */
 const edited =
   (deps: AgendaDeps) =>
-  async (tx: Tx, professionalId: number, { body, before, span }: Edit): Promise<OwnedAppointment> => {
+  async (tx: Tx, professionalId: number, { body, before, span }: Edit) => {
     const { id } = before;
     const parties = await clientAndService(deps)(tx, professionalId, { body, before });
     const wanted = { ...parties, ...describedBy(body), ...span };
-    if (changedFields(before, wanted).length === 0) return before;
+    if (changedFields(before, wanted).length === 0)
+      return { row: before, notice: await deps.notices.planned(tx, professionalId, before) };
     if (body.version !== undefined && body.version !== before.version) {
       throw new AppError('stale', STALE, { current: appointmentView(before) });
     }
@@ -186,7 +191,13 @@ const edited =
       },
       recount: [before.clientId, row.clientId],
     });
-    return row;
+    const isForAnother = row.clientId !== before.clientId;
+    const moved = { type: 'moved' as const, from: before.startTime, isForAnother, row };
+    const notice =
+      isMove || isForAnother
+        ? await deps.notices.plan(tx, professionalId, { ...moved, wanted: body.notifyClient })
+        : null;
+    return { row, notice };
   };
 
 /** @throws AppError not-found, invalid, or stale when it has changed since `version` was read */
@@ -199,16 +210,19 @@ export const update =
       const span = onlySpan(body, calendar.timeZone);
       const planned = { ...body, calendar, spans: [span], id };
       const warnings = await bookingWarnings(deps)(tx, professionalId, planned);
-      const row = await edited(deps)(tx, professionalId, { body, before, span });
-      return { ...appointmentView(row), ...warnings, createdCount: 0 };
+      const { row, notice } = await edited(deps)(tx, professionalId, { body, before, span });
+      return { ...appointmentView(row), notice, ...warnings, createdCount: 0 };
     });
 
-/** @throws AppError not-found, also for a repeat */
+/** @param unlessTold refuses to delete a visit that the client was told of @throws AppError not-found, also for a repeat */
 export const remove =
   (deps: AgendaDeps) =>
-  (professionalId: number, id: number): Promise<{ success: true }> =>
+  (professionalId: number, id: number, { unlessTold = false } = {}): Promise<{ success: true }> =>
     deps.db.transaction(async (tx) => {
       const row = await lockAppointment(deps)(tx, professionalId, id);
+      if (unlessTold && (await deps.notices.isTold(tx, professionalId, id))) {
+        throw new AppError('conflict', TOLD);
+      }
       await deps.appointments.remove(professionalId, id, tx);
       const activity = { type: 'appointment' as const, message: deletedText(row), about: personOf(row) };
       // its history is deleted with it; the activity list records the deletion

@@ -1,5 +1,9 @@
 // Status changes by the owner: outcome, payment, cancellation, reopening.
-import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type {
+  Appointment,
+  ChangedAppointment,
+  SavedAppointment,
+} from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   cancelRefusal,
   type GivenMark,
@@ -30,7 +34,7 @@ import {
   markedText,
   reopenedText,
 } from '#features/agenda/texts/change-texts.ts';
-import { onceWithoutPeople } from './kept-answers.ts';
+import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 interface StatusChange {
   change: AppointmentChange;
@@ -87,17 +91,27 @@ export const cancel =
   (
     professionalId: number,
     id: number,
-    { reason, key }: { reason: string | null; key?: string | undefined },
-  ): Promise<Appointment> =>
+    {
+      reason,
+      wanted,
+      key,
+    }: { reason: string | null; wanted?: boolean | undefined; key?: string | undefined },
+  ): Promise<ChangedAppointment> =>
     deps.db.transaction((tx) => {
-      const request = { professionalId, route: `POST /api/appointments/${id}/cancel`, key, body: { reason } };
+      const request = {
+        professionalId,
+        route: `POST /api/appointments/${id}/cancel`,
+        key,
+        body: { reason, wanted },
+      };
       return onceWithoutPeople(deps)(tx, request, async () => {
-        const { status } = await lockAppointment(deps)(tx, professionalId, id);
+        const { status, startTime } = await lockAppointment(deps)(tx, professionalId, id);
         allow(cancelRefusal(status));
         const change = { id, status: 'cancelled', cancelReason: reason };
         const text = cancelledText(reason);
         const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
-        return appointmentView(row);
+        const told = { type: 'cancelled' as const, from: startTime, isForAnother: false, row, wanted };
+        return { ...appointmentView(row), notice: await deps.notices.plan(tx, professionalId, told) };
       });
     });
 
@@ -117,7 +131,11 @@ const isTakenByAssistant =
 
 const reopened =
   (deps: AgendaDeps) =>
-  async (tx: Tx, professionalId: number, id: number): Promise<SavedAppointment> => {
+  async (
+    tx: Tx,
+    professionalId: number,
+    { id, wanted }: { id: number; wanted: boolean | undefined },
+  ): Promise<SavedAppointment> => {
     const before = await lockAppointment(deps)(tx, professionalId, id);
     allow(reopenRefusal(before.status));
     const calendar = await deps.hours.calendarOf(professionalId, tx);
@@ -141,17 +159,23 @@ const reopened =
       text,
       activity: reopenedActivity,
     });
-    return { ...appointmentView(row), ...warnings, createdCount: 0 };
+    const told = { type: 'reopened' as const, from: row.startTime, isForAnother: false, row, wanted };
+    const notice = await deps.notices.plan(tx, professionalId, told);
+    return { ...appointmentView(row), notice, ...warnings, createdCount: 0 };
   };
 
 /** Back to scheduled, as if it had never ended. @throws AppError not-found, or conflict if it has not ended */
 export const reopen =
   (deps: AgendaDeps) =>
-  (professionalId: number, id: number, key?: string): Promise<SavedAppointment> =>
+  (
+    professionalId: number,
+    id: number,
+    { wanted, key }: { wanted?: boolean | undefined; key?: string | undefined } = {},
+  ): Promise<SavedAppointment> =>
     deps.db.transaction((tx) =>
       onceWithoutPeople(deps)(
         tx,
-        { professionalId, route: `POST /api/appointments/${id}/reopen`, key, body: {} },
-        () => reopened(deps)(tx, professionalId, id),
+        { professionalId, route: `POST /api/appointments/${id}/reopen`, key, body: { wanted } },
+        () => reopened(deps)(tx, professionalId, { id, wanted }),
       ),
     );

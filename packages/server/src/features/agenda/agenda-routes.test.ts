@@ -110,6 +110,7 @@ describe('a booking by the owner', () => {
       version: 1,
       conflicts: [],
       outsideWorkingHours: false,
+      notice: null,
       createdCount: 1,
     });
     expect(await rowsOf(ana.professionalId)).toMatchObject([

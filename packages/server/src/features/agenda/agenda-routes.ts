@@ -42,15 +42,21 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.update, ({ caller, params, body }) =>
     agenda.update(caller.professionalId, params.id, body),
   );
-  mount(app, agendaApi.remove, ({ caller, params }) => agenda.remove(caller.professionalId, params.id));
+  mount(app, agendaApi.remove, ({ caller, params, query }) =>
+    agenda.remove(caller.professionalId, params.id, { unlessTold: query.unlessTold === 'true' }),
+  );
   mount(app, agendaApi.setStatus, ({ caller, params, body }) =>
     agenda.setStatus(caller.professionalId, params.id, body.status),
   );
   mount(app, agendaApi.cancel, ({ caller, params, body, idempotencyKey: key }) =>
-    agenda.cancel(caller.professionalId, params.id, { reason: body.reason, key }),
+    agenda.cancel(caller.professionalId, params.id, {
+      reason: body.reason,
+      wanted: body.notifyClient,
+      key,
+    }),
   );
-  mount(app, agendaApi.reopen, ({ caller, params, idempotencyKey }) =>
-    agenda.reopen(caller.professionalId, params.id, idempotencyKey),
+  mount(app, agendaApi.reopen, ({ caller, params, body, idempotencyKey: key }) =>
+    agenda.reopen(caller.professionalId, params.id, { wanted: body?.notifyClient, key }),
   );
   mount(app, clientsApi.remove, ({ caller, params, query }) =>
     agenda.removeClient(caller.professionalId, params.id, query),

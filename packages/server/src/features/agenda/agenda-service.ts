@@ -1,9 +1,5 @@
-import {
-  type agendaApi,
-  type Appointment,
-  type AppointmentEvent,
-  MAX_HISTORY_EVENTS,
-} from '@zelo/domain/agenda/agenda-contract.ts';
+import type { agendaApi, Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { type AppointmentEvent, MAX_HISTORY_EVENTS } from '@zelo/domain/agenda/record/appointment-event.ts';
 import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { timeCursorOf } from '@zelo/domain/shared/paging.ts';

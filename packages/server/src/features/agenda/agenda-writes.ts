@@ -6,7 +6,7 @@ import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#shared/clock.ts';
-import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
@@ -22,6 +22,7 @@ import type {
   AppointmentRepository,
   OwnedAppointment,
 } from '#features/agenda/rows/appointment-repository.ts';
+import type { ClientNotices } from '#features/agenda/notices/client-notices-service.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
 import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
@@ -35,6 +36,7 @@ export interface AgendaDeps {
   services: ServicesService;
   hours: HoursService;
   activities: ActivityService;
+  notices: ClientNotices;
   clock: Clock;
 }
 

@@ -1,4 +1,5 @@
-import type { AppointmentEvent, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import type { TestAnswer, TestApp } from '#test-app.ts';
 
 const MINUTE_MS = 60_000;

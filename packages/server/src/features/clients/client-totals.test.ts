@@ -254,6 +254,7 @@ describe('the check of the totals', () => {
       services: app.services,
       hours: app.hours,
       activities: app.activities,
+      notices: { plan: async () => null, planned: async () => null, isTold: async () => false },
       clock: app.clock.now,
       clients: { ...app.clients, recount: async () => {} },
     });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -79,7 +79,7 @@ const selectSent = (
       and(
         eq(reminders.professionalId, professionalId),
         eq(reminders.state, 'sent'),
-        ne(reminders.kind, 'absence'),
+        notInArray(reminders.kind, ['absence', 'cancellation']),
         eq(whatsappMessageKeys.conversationId, conversationId),
         gte(reminders.sentAt, since),
       ),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import { personMarks } from '#db/people/person-marks.ts';
+import type { Queue } from '#jobs/queue.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
@@ -31,6 +32,7 @@ import { reminderSweepRepository } from '#features/reminders/sweep/reminder-swee
 import { reminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
 import { reminderUpkeepRepository } from '#features/reminders/ledger/reminder-reconcile-repository.ts';
 import { reminderReconcileService } from '#features/reminders/ledger/reminder-reconcile-service.ts';
+import { clientNoticeJob } from '#features/reminders/notices/client-notice-jobs.ts';
 import { remindersService } from './reminders-service.ts';
 
 export interface ReminderLedgerDeps {
@@ -52,6 +54,7 @@ export interface ReminderLedgerDeps {
     | 'freeStarts'
   >;
   hours: Pick<HoursService, 'offeredCalendarOf' | 'timeZoneOf' | 'settings'>;
+  queue: Pick<Queue, 'send'>;
   sweepSeconds: number;
   /** See `ReminderSweepDeps`. */
   leaseMs?: number;
@@ -90,6 +93,7 @@ export const reminderServices = (
   const settings = reminderSettingsRepository(ledger.db);
   return {
     reminderSweep: reminderJobs({ ...ledger, sweep }),
+    noticeJob: clientNoticeJob({ ...ledger, sweep }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
     absences: absenceService({ ...ledger, sweep, proactive, lateness }),
   };

@@ -19,15 +19,17 @@ export const reminderSettingsRepository = (db: Db) => ({
         enabled3h: settings.reminder3hEnabled,
         quietFrom: settings.quietFrom,
         quietUntil: settings.quietUntil,
+        notifyClient: professionals.notifyClient,
       })
       .from(professionals)
       .leftJoin(settings, eq(settings.professionalId, professionalId))
       .where(eq(professionals.id, professionalId));
     if (!row) throw notFound();
-    const { timeZone, businessName, enabled24h, enabled3h, quietFrom, quietUntil, ...texts } = row;
+    const { timeZone, businessName, notifyClient, enabled24h, enabled3h, quietFrom, quietUntil, ...texts } =
+      row;
     const quietHours = quietFrom && quietUntil ? { from: quietFrom, to: quietUntil } : defaultQuietHours;
     const saved = { ...texts, enabled24h: enabled24h ?? true, enabled3h: enabled3h ?? true };
-    return { timeZone, businessName, saved, quietHours };
+    return { timeZone, businessName, notifyClient, saved, quietHours };
   },
 });
 

@@ -47,13 +47,20 @@ export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean 
 const isLookedAtAgain = (reason: string | null): boolean =>
   reason === 'first-contacts' || reason === 'day-closed' || reason === 'absence-first';
 
+/** Why a waiting message will not leave, before the next sweep withdraws it; null for one that may. */
+const withdrawal = ({ reminder: { state, kind }, status }: ListedReminder): ReminderReason | null => {
+  if (state !== 'due' || (status === 'cancelled') === (kind === 'cancellation')) return null;
+  return status === 'cancelled' ? 'cancelled' : 'visit-reopened';
+};
+
 /** A reminder for the owner; a waiting one shows its expected outcome. */
 export const reminderView = (row: ListedReminder, now: Date, foreseen?: ForeseenReminder): Reminder => {
   const { reminder, clientName, timeZone } = row;
   const { id, appointmentId, kind, startTime, sentAt, deliveredAt, readAt, attempts } = reminder;
   const dueAt = foreseen ? new Date(foreseen.dueMs) : reminder.dueAt;
-  const state = foreseen?.reason ? 'skipped' : stateOf(reminder);
-  const reason = foreseen?.reason ?? (reminder.reason === SENT_MANUALLY ? null : reminder.reason);
+  const unsent = withdrawal(row) ?? foreseen?.reason ?? null;
+  const state = unsent ? 'skipped' : stateOf(reminder);
+  const reason = unsent ?? (reminder.reason === SENT_MANUALLY ? null : reminder.reason);
   return {
     id,
     appointmentId,

@@ -61,6 +61,7 @@ describe('the status', () => {
       whatsappConnected: true,
       subscriptionOpen: true,
       quietHours: { from: '21:00', to: '08:00' },
+      notifyClient: null,
       checkSeconds: 60,
       nextDueAt: '2026-03-04T14:00:00.000Z',
     });

@@ -61,7 +61,7 @@ const ownRefusals: Record<OwnMessageRefusal, string> = {
 const status =
   ({ reminders, settings, proactive, billing, sweepSeconds }: RemindersDeps) =>
   async (professionalId: number): Promise<NotificationStatus> => {
-    const { saved, quietHours } = await settings.of(professionalId);
+    const { saved, quietHours, notifyClient } = await settings.of(professionalId);
     const nextDueAt = await reminders.nextDueAt(professionalId);
     return {
       templates: { template24h: saved.template24h, template3h: saved.template3h },
@@ -70,6 +70,7 @@ const status =
       whatsappConnected: await proactive.isConnected(professionalId),
       subscriptionOpen: (await billing.accessOf(professionalId)).allowed,
       quietHours,
+      notifyClient,
       checkSeconds: sweepSeconds,
       nextDueAt: nextDueAt?.toISOString() ?? null,
     };

@@ -30,6 +30,17 @@ const WRITE = ['write', 'appointment'];
 const refreshAgenda = (client: QueryClient): Promise<void> =>
   refresh(client, ['/api/appointments', '/api/dashboard/stats', '/api/dashboard/recent-activity']);
 
+/** The choice of "Avisar o cliente"; undefined without a switch. */
+interface NotifyChoice {
+  notifyClient?: boolean | undefined;
+}
+
+/** The choice is the next default. */
+const refreshAfterChoice = (client: QueryClient, choice: boolean | undefined): Promise<void> => {
+  if (choice !== undefined) void refresh(client, ['/api/notifications/status']);
+  return refreshAgenda(client);
+};
+
 export const useDayAppointments = (date: string) =>
   useQuery(read('GET /api/appointments/date/:date', { params: { date } }));
 
@@ -76,8 +87,8 @@ export function useSaveAppointment() {
       id === null
         ? call('POST /api/appointments', { body, idempotencyKey })
         : call('PUT /api/appointments/:id', { params: { id }, body }),
-    onSuccess: (saved, { id }) => {
-      void refreshAgenda(client);
+    onSuccess: (saved, { id, body }) => {
+      void refreshAfterChoice(client, body.notifyClient);
       const name = id === null ? 'appointmentCreated' : 'appointmentUpdated';
       announce(name, { source: DIALOG, appointmentId: saved.id, status: saved.status });
     },
@@ -90,14 +101,14 @@ export function useSaveAppointment() {
 export function useCancelAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+    mutationFn: ({ id, ...body }: { id: number; reason: string } & NotifyChoice) =>
       call('POST /api/appointments/:id/cancel', {
         params: { id },
-        body: { reason },
+        body,
         idempotencyKey: randomId(),
       }),
-    onSuccess: ({ id, status }) => {
-      void refreshAgenda(client);
+    onSuccess: ({ id, status }, { notifyClient }) => {
+      void refreshAfterChoice(client, notifyClient);
       announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });
     },
   });
@@ -107,8 +118,8 @@ export function useCancelAppointment() {
 export function useReopenAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      call('POST /api/appointments/:id/reopen', { params: { id }, idempotencyKey: randomId() }),
+    mutationFn: ({ id, ...body }: { id: number } & NotifyChoice) =>
+      call('POST /api/appointments/:id/reopen', { params: { id }, body, idempotencyKey: randomId() }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });
@@ -128,6 +139,21 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
     },
     onError: (error) => {
       if (isOutdated(error)) void refreshAgenda(client);
+    },
+  });
+}
+
+/** Undoes a booking, unless its client was told of it in the meantime. */
+export function useUndoBooking() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: WRITE,
+    mutationFn: (id: number) =>
+      call('DELETE /api/appointments/:id', { params: { id }, query: { unlessTold: 'true' } }),
+    onSuccess: (_, id) => {
+      removeFromLists(client, id);
+      void refreshAgenda(client);
+      announce('appointmentDeleted', { source: DIALOG, appointmentId: id });
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useReopenAppointment } from './agenda-queries.ts';
+import { useNoticeLines } from './notices/notice-lines.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
@@ -10,15 +11,19 @@ import { toast, type ToastMessage } from '#ui/toasts/toast.ts';
 /** Undoes a cancellation or a mark; both calls resolve to the stored appointment, or null if nothing changed. */
 export function useReopening() {
   const { mutateAsync, isPending } = useReopenAppointment();
+  const noticeLines = useNoticeLines();
 
-  const reopen = async ({ id }: Appointment): Promise<Appointment | null> => {
+  const reopen = async ({ id }: Appointment, notifyClient?: boolean): Promise<Appointment | null> => {
     try {
-      const reopened = await mutateAsync(id);
+      const reopened = await mutateAsync({ id, notifyClient });
       toast({
         title: 'Agendamento reaberto',
-        description: hasCriticalConflict(reopened.conflicts)
-          ? 'Atenção: há outro evento neste horário.'
-          : 'O agendamento voltou a Agendado.',
+        description: [
+          hasCriticalConflict(reopened.conflicts)
+            ? 'Atenção: há outro evento neste horário.'
+            : 'O agendamento voltou a Agendado.',
+          ...noticeLines(reopened),
+        ].join(' '),
         about: barsOf(id),
       });
       return reopened;
@@ -35,10 +40,16 @@ export function useReopening() {
     return (await confirm({ title, detail })) ? reopen(appointment) : null;
   };
 
-  /** Button of the toast after a mark or a cancellation. Reopening forgets that the client had confirmed. */
-  const reopenAction = (before: Appointment): NonNullable<ToastMessage['action']> => ({
+  /**
+   * Button of the toast after a mark or a cancellation. Reopening forgets that the client had confirmed.
+   * @param notifyClient the client is told of the cancellation, and has to hear that it is undone
+   */
+  const reopenAction = (
+    before: Appointment,
+    notifyClient?: boolean,
+  ): NonNullable<ToastMessage['action']> => ({
     label: before.status === 'scheduled' ? 'Desfazer' : 'Reabrir',
-    onSelect: () => void reopen(before),
+    onSelect: () => void reopen(before, notifyClient),
   });
 
   return { reopenAction, askToReopen, isPending };

@@ -4,6 +4,7 @@ import { rescheduleBody, type EventTimes } from '@zelo/domain/agenda/calendar/ca
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSaveAppointment } from './agenda-queries.ts';
+import { useNoticeLines } from './notices/notice-lines.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
@@ -16,17 +17,30 @@ export function useRescheduling() {
   const zone = useZone();
   const client = useQueryClient();
   const { mutateAsync: save } = useSaveAppointment();
+  const noticeLines = useNoticeLines();
 
-  const put = async (appointment: Appointment, times: EventTimes, isUndo: boolean): Promise<void> => {
+  const put = async (
+    appointment: Appointment,
+    times: EventTimes,
+    { isUndo = false, notifyClient }: { isUndo?: boolean; notifyClient?: boolean | undefined },
+  ): Promise<void> => {
     const { startTime, endTime } = appointment;
     const before = { startTime, endTime };
-    const saved = await save({ id: appointment.id, body: rescheduleBody(appointment, times) });
+    const body = { ...rescheduleBody(appointment, times), notifyClient };
+    const saved = await save({ id: appointment.id, body });
     // a dragged event stays at its new place until the refetched list contains it
     await refresh(client, AGENDA);
-    const undo = { label: 'Desfazer', onSelect: () => void put(saved, before, true).catch(reportRefusal) };
+    // the client who is told of the move has to be told of its undo, unless that comes first
+    const undone = { isUndo: true, notifyClient };
+    const undo = {
+      label: 'Desfazer',
+      onSelect: () => void put(saved, before, undone).catch(reportRefusal),
+    };
     toast({
       title: 'Agendamento atualizado',
-      description: timesChange(appointment, { before, after: times }, zone),
+      description: [timesChange(appointment, { before, after: times }, zone), ...noticeLines(saved)].join(
+        ' ',
+      ),
       about: barsOf(appointment.id),
       ...(!isUndo && { action: undo }),
     });
@@ -41,7 +55,8 @@ export function useRescheduling() {
 
   return {
     /** @throws HttpError when the move is refused, also because someone else has changed the appointment */
-    reschedule: (appointment: Appointment, times: EventTimes) => put(appointment, times, false),
+    reschedule: (appointment: Appointment, times: EventTimes, notifyClient?: boolean) =>
+      put(appointment, times, { notifyClient }),
     reportRefusal,
   };
 }

@@ -16,8 +16,18 @@ interface MenuProps {
 
 export function Menu({ anchor, container, open, onOpenChange, entries, label }: MenuProps) {
   useOverlayEntry(open, () => onOpenChange(false));
+  const giveBack = (): void => {
+    if (document.activeElement === container) anchor.current?.focus();
+  };
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => {
+        // a dialog around the menu takes the focus of the removed entry, in the next frame
+        if (!isOpen) requestAnimationFrame(() => requestAnimationFrame(giveBack));
+      }}
+    >
       <Base.Portal container={container}>
         <Base.Positioner
           anchor={anchor}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SCRIM, SHEET } from './dialog.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
@@ -20,6 +21,11 @@ interface AnchoredDialogProps {
   focusAfter: () => HTMLElement | null;
   /** Id of the title, which takes the focus. */
   titleId: string;
+  /**
+   * Asked before it closes, unless by its own buttons; false keeps it open.
+   * @param isStep true for Escape and "back", which go one level back where there is one
+   */
+  mayClose?: (isStep: boolean) => true | Promise<boolean>;
   /** Called once the closing animation has ended; the parent then stops rendering the dialog. */
   onClosed: () => void;
   children: (close: () => void) => ReactNode;
@@ -29,16 +35,33 @@ interface AnchoredDialogProps {
  * A sheet from the bottom on phones, a popover beside its element on larger screens. "Back" closes it. Rendered means
  * open.
  */
-export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, children }: AnchoredDialogProps) {
+export function AnchoredDialog({
+  anchorOf,
+  focusAfter,
+  titleId,
+  mayClose,
+  onClosed,
+  children,
+}: AnchoredDialogProps) {
   const [open, setOpen] = useState(true);
   const [isSheet] = useState(() => matchMedia(PHONE).matches || anchorOf() === null);
   const [place] = useState(() => placeOf(anchorOf));
   const popup = useRef<HTMLDivElement>(null);
-  useOverlayEntry(open, () => setOpen(false));
+  const [isAsking, setAsking] = useState(false);
+  const leave = async (isStep: boolean): Promise<void> => {
+    const answer = mayClose?.(isStep) ?? true;
+    if (answer === true) return setOpen(false);
+    flushSync(() => setAsking(true));
+    if (await answer) setOpen(false);
+    setAsking(false);
+  };
+  // back has left its entry: it gets another one if the user stays
+  useOverlayEntry(open && !isAsking, () => void leave(true));
   const root = {
     open,
     onOpenChange: (next: boolean, { event }: { event: Event }): void => {
-      if (next || !isForOthers(event, popup.current)) setOpen(next);
+      if (next || isAsking || isForOthers(event, popup.current)) return;
+      void leave(event instanceof KeyboardEvent && event.key === 'Escape');
     },
     onOpenChangeComplete: (isOpen: boolean): void => {
       if (!isOpen) onClosed();
@@ -57,7 +80,7 @@ export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, childr
       <Dialog.Portal>
         <Dialog.Backdrop className={SCRIM} />
         <Dialog.Popup {...parts} className={`${SHEET} z-40`}>
-          <SheetHandle onClose={() => setOpen(false)} />
+          <SheetHandle onClose={() => void leave(false)} />
           {content}
         </Dialog.Popup>
       </Dialog.Portal>
@@ -76,13 +99,27 @@ export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, childr
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
           className="z-40"
         >
-          <Popover.Popup {...parts} className={POPOVER}>
+          <Popover.Popup {...parts} onKeyDown={wrapTab} className={POPOVER}>
             {content}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+
+/** Tab goes around in the popover: after its end comes the top of the page, far from it. The mouse may leave. */
+function wrapTab(event: KeyPress<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const all = event.currentTarget.querySelectorAll<HTMLElement>(STOPS);
+  const stops = [...all].filter(({ tabIndex }) => tabIndex >= 0);
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  const isAtEdge = event.shiftKey ? place <= 0 : place === stops.length - 1;
+  if (!isAtEdge) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 /** The place of an element that a refreshed list may replace. */

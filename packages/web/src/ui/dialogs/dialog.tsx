@@ -24,7 +24,7 @@ export const SHEET =
 export const SCRIM =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-const DISCARD = {
+export const DISCARD = {
   title: 'Descartar o que você preencheu?',
   destructive: true,
   answers: { yes: 'Descartar', no: 'Continuar' },

@@ -34,7 +34,7 @@ export const absences = pgTable(
 );
 
 /**
- * The reminder ledger: one row per (appointment, kind, start), so that a move re-arms the reminder and nothing is
+ * The reminder ledger: one row per (appointment, kind, start, change), so that a move re-arms the reminder and nothing is
  * sent twice. `due` waits for `dueAt`, under a lease while a sweep decides; `sending` is in the outbox under the key
  * `reminder:<id>`.
  */
@@ -46,6 +46,10 @@ export const reminders = pgTable(
     appointmentId: reference('appointment_id').notNull(),
     kind: text('kind', { enum: reminderKinds }).notNull(),
     startTime: instant('start_time').notNull(),
+    /** Version of the visit after the owner's change that the message is about; 0 for an automatic message. */
+    change: integer('change').notNull().default(0),
+    /** For a message about a change: the start that the client knows, if not `startTime`. */
+    formerStart: instant('former_start'),
     dueAt: instant('due_at').notNull(),
     state: text('state', { enum: ['due', 'sending', 'sent', 'skipped', 'failed'] })
       .notNull()
@@ -79,7 +83,13 @@ export const reminders = pgTable(
       columns: [table.professionalId, table.absenceId],
       foreignColumns: [absences.professionalId, absences.id],
     }).onDelete('cascade'),
-    unique('reminders_once').on(table.professionalId, table.appointmentId, table.kind, table.startTime),
+    unique('reminders_once').on(
+      table.professionalId,
+      table.appointmentId,
+      table.kind,
+      table.startTime,
+      table.change,
+    ),
     // has every column that the lookup reads, so that it never reads the table
     index('reminders_waiting_idx')
       .on(table.dueAt, table.professionalId, table.id, table.leaseUntil)

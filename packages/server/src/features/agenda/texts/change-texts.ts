@@ -1,5 +1,5 @@
 // One sentence per line of an appointment's history, built only from stored data.
-import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import {
   changedFields,
   type EditedField,

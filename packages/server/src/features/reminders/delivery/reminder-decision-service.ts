@@ -28,7 +28,8 @@ import type {
 export interface ReminderDecisionDeps {
   reminders: ReminderRepository;
   choices: MessageChoiceRepository;
-  notices: AbsenceNoticeService;
+  /** Composes absence notices; absent where none is decided. */
+  notices?: Pick<AbsenceNoticeService, 'compose'>;
   billing: Pick<BillingService, 'accessOf'>;
   clock: Clock;
 }
@@ -78,6 +79,11 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
   isAboutToBeTold: absenceNotice === 1,
 });
 
+const askedOf = ({ reminder: { change, formerStart } }: ReminderFactsRow) => ({
+  isAsked: change > 0,
+  formerStart,
+});
+
 const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
@@ -92,7 +98,12 @@ const reachability =
 const visitFactsOf = (row: VisitFactsRow) => {
   const { visit } = row;
   return {
-    visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
+    visit: {
+      ...visit,
+      start: visit.startTime,
+      // a reminder right after that message would repeat it
+      madeAt: new Date(Math.max(visit.createdAt.getTime(), visit.changeToldAt ?? 0)),
+    },
     dayBeforeSentAt: visit.dayBeforeSentAt,
     absence: { ...noticeOf(row), isOver: false, text: null },
     settings: settingsOf(row),
@@ -129,7 +140,8 @@ const decide =
     const row = await deps.reminders.facts(professionalId, id, tx);
     if (!row) return undefined;
     const { reminder } = row;
-    const notice = reminder.kind === 'absence' ? await deps.notices.compose(professionalId, row, tx) : null;
+    const isAbsence = reminder.kind === 'absence';
+    const notice = (isAbsence && (await deps.notices?.compose(professionalId, row, tx))) || null;
     const facts = {
       ...(await factsOf(deps)(professionalId, row, tx)),
       kind: reminder.kind,
@@ -140,6 +152,7 @@ const decide =
         text: notice?.text ?? null,
       },
       byHand: byHand ?? reminder.reason === SENT_MANUALLY,
+      ...askedOf(row),
     };
     return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
   };
@@ -169,6 +182,7 @@ const decideAll =
         kind: reminder.kind,
         plannedStart: reminder.startTime,
         byHand: reminder.reason === SENT_MANUALLY,
+        ...askedOf(row),
       };
       return [{ row, addressee, notice: null, decision: decideReminder(facts, now) }];
     });

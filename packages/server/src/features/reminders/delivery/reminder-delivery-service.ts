@@ -67,6 +67,21 @@ const names: Record<ReminderKind, { subject: string; sent: string; unsent: strin
     sent: 'Aviso de ausência enviado',
     unsent: 'Aviso de ausência não enviado',
   },
+  move: {
+    subject: 'O aviso de novo horário',
+    sent: 'Aviso de novo horário enviado',
+    unsent: 'Aviso de novo horário não enviado',
+  },
+  cancellation: {
+    subject: 'O aviso de cancelamento',
+    sent: 'Aviso de cancelamento enviado',
+    unsent: 'Aviso de cancelamento não enviado',
+  },
+  reopening: {
+    subject: 'O aviso de horário mantido',
+    sent: 'Aviso de horário mantido enviado',
+    unsent: 'Aviso de horário mantido não enviado',
+  },
 };
 
 const pauseAfter = (attempts: number, retryMs: number): number =>

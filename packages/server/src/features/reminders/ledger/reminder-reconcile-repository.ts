@@ -73,7 +73,10 @@ const plans = (db: Db) => ({
 });
 
 const held = (db: Db) => ({
-  /** Reminders skipped for a temporary reason, of future visits that are unchanged. */
+  /**
+   * Reminders skipped for a temporary reason, of future visits that are unchanged. Without messages about a change: the
+   * owner was told that the client is not.
+   */
   held: async (
     { professionalId, now, limit }: { professionalId: number | undefined; now: Date; limit: number },
     tx: Executor = db,
@@ -90,7 +93,7 @@ const held = (db: Db) => ({
         join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
         left join clients c on c.professional_id = a.professional_id and c.id = a.client_id
         left join settings s on s.professional_id = r.professional_id
-        where r.state = 'skipped' and r.reason in (${reasons}) and ${only(professionalId)}
+        where r.state = 'skipped' and r.reason in (${reasons}) and r.change = 0 and ${only(professionalId)}
           and r.start_time > ${now.toISOString()}::timestamptz
           and a.start_time = r.start_time and a.status in ('scheduled','confirmed')
         order by r.start_time limit ${limit}`),

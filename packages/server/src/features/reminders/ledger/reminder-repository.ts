@@ -22,6 +22,8 @@ const factColumns = {
     reason: reminders.reason,
     attempts: reminders.attempts,
     absenceId: reminders.absenceId,
+    change: reminders.change,
+    formerStart: reminders.formerStart,
   },
   visit: {
     id: appointments.id,
@@ -37,6 +39,11 @@ const factColumns = {
     >`coalesce((select max(case n.state when 'due' then 1 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
       and n.kind = 'absence' and n.state in ('due','sending','sent')), 0)::int`,
+    /** Time of the newest message about the owner's change to the current start, epoch milliseconds. */
+    changeToldAt: sql<number | null>`(select extract(epoch from max(n.due_at)) * 1000 from reminders n
+      where n.professional_id = ${appointments.professionalId} and n.appointment_id = ${appointments.id}
+      and n.start_time = ${appointments.startTime} and n.change > 0
+      and n.state in ('due','sending','sent'))::float8`,
     /** Time at which the 24-hour reminder for the current start left or was queued, epoch milliseconds. */
     dayBeforeSentAt: sql<number | null>`(select extract(epoch from coalesce(n.sent_at, n.updated_at)) * 1000
       from reminders n where n.professional_id = ${appointments.professionalId}

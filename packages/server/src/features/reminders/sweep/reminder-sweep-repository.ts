@@ -133,7 +133,7 @@ const plans = (db: Db) => ({
           and a.status in ('scheduled','confirmed') and not a.is_personal_event and a.client_id is not null
           and a.booked_by = 'owner'
           and not exists (select from reminders r where r.professional_id = a.professional_id
-            and r.appointment_id = a.id and r.kind = 'confirmation'
+            and r.appointment_id = a.id and (r.kind = 'confirmation' or r.change > 0)
             and (r.start_time = a.start_time or r.state <> 'skipped' or r.reason is distinct from 'moved'))
           and not exists (select from appointment_changes c where c.professional_id = a.professional_id
             and c.appointment_id = a.id and c.kind = 'created' and c.actor = 'assistant')
@@ -161,11 +161,12 @@ const changes = (db: Db) => ({
       await tx.execute(sql`
         update reminders set state = 'skipped', reason = gone.reason, lease_until = null, updated_at = now()
         from (
-          select r.professional_id, r.id, case when a.status = 'cancelled' then 'cancelled' else 'moved' end as reason
+          select r.professional_id, r.id, case when a.start_time <> r.start_time then 'moved'
+            when a.status = 'cancelled' then 'cancelled' else 'visit-reopened' end as reason
           from reminders r
           join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
           where r.state = 'due' and ${only(professionalId, sql`r.professional_id`)}
-            and (a.status = 'cancelled' or a.start_time <> r.start_time)
+            and ((a.status = 'cancelled') <> (r.kind = 'cancellation') or a.start_time <> r.start_time)
           for update of r skip locked) gone
         where reminders.professional_id = gone.professional_id and reminders.id = gone.id
         returning reminders.id`),
@@ -173,14 +174,17 @@ const changes = (db: Db) => ({
     return rows.length;
   },
 
-  /** Restores reminders withdrawn from a visit that has its old start and status again: moved back or reopened. */
+  /**
+   * Restores reminders withdrawn from a visit that has its old start and status again: moved back or reopened. A message
+   * about a change stays withdrawn: the next change replaced it.
+   */
   restore: async (professionalId: number | undefined, now: Date, tx: Executor = db): Promise<void> => {
     await tx.execute(sql`
       update reminders set state = 'due', reason = null, lease_until = null, updated_at = now()
       from (
         select r.professional_id, r.id from reminders r
         join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
-        where r.state = 'skipped' and r.reason in ('moved','cancelled')
+        where r.state = 'skipped' and r.reason in ('moved','cancelled') and r.change = 0
           and r.start_time > ${now.toISOString()}::timestamptz and ${only(professionalId, sql`r.professional_id`)}
           and a.start_time = r.start_time and a.status in ('scheduled','confirmed')
         for update of r skip locked) back

@@ -28,6 +28,8 @@ import { ErasedVisit, useGoneVisit } from '#features/agenda/appointment/record/e
 import { PersonalPanel } from '#features/agenda/appointment/panels/personal-panel.tsx';
 import { ServicePanel } from '#features/agenda/appointment/panels/service-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
+import { type NotifyChoice, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { NotifyField } from '#features/agenda/notices/notify-field.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
@@ -102,11 +104,13 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const { data: settings } = useSettings();
   const eventType = useWatch({ control: form.control, name: 'eventType' });
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? null);
+  const choice = useNotifyChoice({ isBooking: stored === null });
   const submit = useSubmitAppointment({
     stored,
     chosenId,
     clients: clients ?? undefined,
     settings,
+    wanted: choice.wanted,
     shown: conflicts,
     onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
     onClientCreated: setChosenId,
@@ -163,7 +167,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
               </>
             )}
             <TimePanel settings={settings ?? null} isEdit={stored !== null} />
-            <TextFields />
+            <LastFields stored={stored} choice={choice} />
             {stored && (
               <Suspense fallback={<div className="h-11 sm:h-10" />}>
                 <div className="flex flex-col gap-1">
@@ -207,15 +211,19 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   );
 }
 
-function TextFields() {
-  const { register } = useFormContext<AppointmentFormValues>();
-  return appointmentTextNames.map((name) => (
-    <Field key={name} label={appointmentTexts[name].label}>
-      {(control) => (
-        <Textarea {...control} {...register(name)} maxLength={appointmentTexts[name].maxLength} />
-      )}
+function LastFields(notify: { stored: Appointment | null; choice: NotifyChoice }) {
+  const { register, formState } = useFormContext<AppointmentFormValues>();
+  const texts = appointmentTextNames.map((name) => (
+    <Field key={name} label={appointmentTexts[name].label} error={formState.errors[name]?.message}>
+      {(control) => <Textarea {...control} {...register(name)} />}
     </Field>
   ));
+  return (
+    <>
+      {texts}
+      <NotifyField {...notify} />
+    </>
+  );
 }
 
 /** Passes the form's rules to the form library. */

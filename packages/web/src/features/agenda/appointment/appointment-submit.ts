@@ -16,7 +16,9 @@ import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from './booking-client.ts';
-import { useDeletion } from '#features/agenda/appointment-deletion.ts';
+import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
+import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
+import { useBookingUndo } from '#features/agenda/notices/booking-undo.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { useSaveClient } from '#features/clients/clients-queries.ts';
 import { read } from '#lib/api/api.ts';
@@ -50,6 +52,8 @@ interface SubmitContext {
   /** Undefined while loading: the list is read before a typed name counts as a new client's. */
   clients: readonly Client[] | undefined;
   settings: Settings | null | undefined;
+  /** The switch "Avisar o cliente", where it is shown. */
+  wanted: boolean | undefined;
   /** The conflicts shown before saving. */
   shown: readonly ConflictWarning[];
   /** The client cannot be booked; the text is shown under the name. */
@@ -66,15 +70,16 @@ interface SubmitContext {
  * user has seen, which is `version` if they chose to keep theirs.
  */
 export function useSubmitAppointment(context: SubmitContext) {
-  const { stored, chosenId, clients, settings, shown, onRefused, onClientCreated, onStale, onDone } = context;
+  const { stored, chosenId, clients, settings, wanted, shown } = context;
+  const { onRefused, onClientCreated, onStale, onDone } = context;
   const zone = useZone();
   const { mutateAsync: save } = useSaveAppointment();
-  const remove = useDeletion();
+  const reportSaved = useSavedToast(stored, shown);
   const createClient = useCreateClient();
   const readClients = useReadClients();
   const keyOf = useIdempotencyKey();
   const saving = stored ? 'update' : 'create';
-  const { done, detail, failed, reason } = TEXTS[saving];
+  const { failed, reason } = TEXTS[saving];
 
   const settleClient = async (values: AppointmentFormValues): Promise<number | null> => {
     const known = clients ?? (chosenId === null ? await readClients() : []);
@@ -91,22 +96,16 @@ export function useSubmitAppointment(context: SubmitContext) {
       const clientId = values.eventType === 'personal' ? null : await settleClient(values);
       const isOutside = isFormOutsideHours(values, settings);
       if (isOutside) toast({ title: OUTSIDE_HOURS });
+      const fields = appointmentBodyOf(values, clientId, zone);
       const body: AppointmentChange = {
-        ...appointmentBodyOf(values, clientId, zone),
+        ...fields,
+        ...(isNewStart(stored, fields, Date.now()) && { notifyClient: wanted }),
         ...(version !== undefined && { version }),
       };
       const saved = stored
         ? await save({ id: stored.id, body })
         : await save({ id: null, body, idempotencyKey: keyOf(body) });
-      toast({
-        title: done,
-        description: [detail, ...moveOf(stored, saved, zone), ...warningsOf(saved, shown)].join(' '),
-        about: barsOf(saved.id),
-        // of an event of several days, only the first row is known
-        ...(saved.createdCount === 1 && {
-          action: { label: 'Desfazer', onSelect: () => void remove(saved.id) },
-        }),
-      });
+      reportSaved(saved);
       onDone();
     } catch (error) {
       const newer = newerVersion(error);
@@ -115,6 +114,29 @@ export function useSubmitAppointment(context: SubmitContext) {
       else toast({ title: failed, description: failureText(error, reason), tone: 'danger' });
     }
   };
+}
+
+/** Says what was saved, whether the client is told, and what to look at; a new booking can be undone. */
+function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarning[]) {
+  const zone = useZone();
+  const undo = useBookingUndo();
+  const noticeLines = useNoticeLines();
+  const { done, detail } = TEXTS[stored ? 'update' : 'create'];
+  return (saved: SavedAppointment): void =>
+    toast({
+      title: done,
+      description: [
+        detail,
+        ...moveOf(stored, saved, zone),
+        ...noticeLines(saved),
+        ...warningsOf(saved, shown),
+      ].join(' '),
+      about: barsOf(saved.id),
+      // of an event of several days, only the first row is known
+      ...(saved.createdCount === 1 && {
+        action: { label: 'Desfazer', onSelect: () => void undo(saved) },
+      }),
+    });
 }
 
 /** The typed client cannot be booked; the message is for the user. */

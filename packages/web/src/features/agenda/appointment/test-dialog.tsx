@@ -17,6 +17,7 @@ export const aSavedAppointment = (given: Partial<SavedAppointment> = {}): SavedA
   ...anAppointment(),
   conflicts: [],
   outsideWorkingHours: false,
+  notice: null,
   createdCount: 1,
   ...given,
 });

@@ -4,15 +4,20 @@ import {
   formErrors,
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
-import { timesFrom } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { type EventTimes, timesFrom } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { lazy, Suspense, useId, useState } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
+import { History } from 'lucide-react';
+import { type Control, FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion } from '#features/agenda/agenda-queries.ts';
 import { useAppointmentCheck } from '#features/agenda/appointment/appointment-check.ts';
 import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
+import { isNewStart, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
@@ -45,10 +50,19 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, visit.id);
   const { reschedule, reportRefusal } = useRescheduling();
   const isCritical = hasCriticalConflict(conflicts);
+  const choice = useNotifyChoice();
+  const now = useNow();
+  const chosen = useChosenTimes(form.control, known, zone);
+  const isUnchanged = chosen?.startTime === known.startTime && chosen.endTime === known.endTime;
+  // pressing once shows the warning, pressing again moves it there
+  const [agreedStart, setAgreedStart] = useState<string | null>(null);
+  const isAgreed = chosen !== null && chosen.startTime === agreedStart;
 
   const save = async (read: Appointment, { date, time }: AppointmentFormValues): Promise<void> => {
     try {
-      await reschedule(read, timesFrom(read, { date, time }, zone));
+      const times = timesFrom(read, { date, time }, zone);
+      if (isPast(times, now) && agreedStart !== times.startTime) return setAgreedStart(times.startTime);
+      await reschedule(read, times, isNewStart(read, { ...read, ...times }, now) ? choice.wanted : undefined);
       onDone();
     } catch (error) {
       const current = newerVersion(error);
@@ -78,6 +92,9 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
             </h3>
             <TimePanel settings={settings ?? null} isEdit keepsTime />
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
+            {chosen && isNewStart(known, { ...known, ...chosen }, now) && known.clientId !== null && (
+              <NotifySwitch choice={choice} />
+            )}
             {newer && (
               <Stale
                 key={newer.version}
@@ -90,6 +107,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
             )}
           </div>
         </DialogBody>
+        {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
             Voltar
@@ -99,9 +117,10 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
               type="submit"
               variant={isCritical ? 'danger' : 'primary'}
               busy={form.formState.isSubmitting}
+              disabled={isUnchanged}
               className="max-sm:grow"
             >
-              {isCritical ? 'Remarcar com Conflitos' : 'Remarcar'}
+              {isAgreed ? 'Remarcar mesmo assim' : isCritical ? 'Remarcar com Conflitos' : 'Remarcar'}
             </Button>
           )}
         </DialogFooter>
@@ -109,6 +128,34 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
     </FormProvider>
   );
 }
+
+const isPast = ({ startTime }: EventTimes, now: number): boolean => Date.parse(startTime) < now;
+
+/** The times that the fields name; null while they are incomplete. */
+function useChosenTimes(control: Control<AppointmentFormValues>, visit: Appointment, zone: string) {
+  const [date, time] = useWatch({ control, name: ['date', 'time'] });
+  const isComplete = isCalendarDate(date) && (isWallTime(time) || visit.isPersonalEvent);
+  return isComplete ? timesFrom(visit, { date, time }, zone) : null;
+}
+
+/** Beside the button, so that it is seen however long the form is. */
+const PastWarning = ({ isAsking }: { isAsking: boolean }) => (
+  <div
+    role="alert"
+    data-tone="yellow"
+    className="flex gap-3 bg-(--tone-bg) px-5 py-3 text-(--tone-ink) sm:px-6"
+  >
+    <History aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
+    <div>
+      <p className="font-semibold">Este horário já passou</p>
+      <p className="text-sm">
+        {isAsking
+          ? 'Pressione de novo para remarcar mesmo assim.'
+          : 'Confira o dia e a hora antes de remarcar.'}
+      </p>
+    </div>
+  </div>
+);
 
 interface StaleProps {
   known: Appointment;

@@ -1,5 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
 import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { useCardActions } from '#features/agenda/card-actions.ts';
@@ -15,7 +16,8 @@ import { useVisitMenu } from './visit-menu.ts';
 import { VisitHeader } from '#features/agenda/visit/parts/visit-header.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AnchoredDialog } from '#ui/dialogs/anchored-dialog.tsx';
-import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { DialogBody, DialogFooter, DISCARD } from '#ui/dialogs/dialog.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 import { GoneState } from '#ui/states/gone-state.tsx';
 
@@ -35,6 +37,19 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
   const titleId = useId();
   const payment = useDialog<Appointment>();
   const bar = (): HTMLElement | null => barOf(opened.id, pressed);
+  const [view, setView] = useState<View>('details');
+  const isTyped = useRef(false);
+  const show = (next: View): void => {
+    isTyped.current = false;
+    flushSync(() => setView(next));
+    if (next === 'details') focusOpener(titleId, view);
+  };
+  const mayLeavePart = async (isStep: boolean): Promise<boolean> => {
+    if (isTyped.current && !(await confirm(DISCARD))) return false;
+    if (isStep) show('details');
+    return !isStep;
+  };
+  const mayClose = (isStep: boolean) => view === 'details' || mayLeavePart(isStep);
   useFocusOnTitle(titleId, payment.current ? 'payment' : 'visit');
   return (
     <>
@@ -42,6 +57,7 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
         anchorOf={bar}
         focusAfter={() => focusAfterVisit(bar())}
         titleId={titleId}
+        mayClose={mayClose}
         onClosed={onClosed}
       >
         {(close) => (
@@ -49,6 +65,12 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
             opened={opened}
             titleId={titleId}
             askForPayment={payment.show}
+            view={view}
+            onView={show}
+            onTyped={() => (isTyped.current = true)}
+            onLeave={async () => {
+              if (await mayClose(false)) close();
+            }}
             onClose={close}
             {...on}
           />
@@ -68,13 +90,33 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
 interface VisitContentProps extends Omit<VisitPanelProps, 'pressed' | 'onClosed'> {
   titleId: string;
   askForPayment: (visit: Appointment) => void;
+  view: View;
+  onView: (view: View) => void;
+  /** Something is typed in the part that is open. */
+  onTyped: () => void;
+  /** Closes it, after a question if something is typed. */
+  onLeave: () => Promise<void>;
   onClose: () => void;
 }
 
 type View = 'details' | 'reschedule' | 'cancel';
 
-function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }: VisitContentProps) {
-  const [view, setView] = useState<View>('details');
+/** The buttons that open the parts, and take the focus after them. */
+const OPENERS = { details: 'h2', reschedule: '[data-reschedule]', cancel: '[aria-haspopup="menu"]' };
+
+const focusOpener = (titleId: string, view: View): void =>
+  document.getElementById(titleId)?.closest(DIALOGS)?.querySelector<HTMLElement>(OPENERS[view])?.focus();
+
+function VisitContent({
+  opened,
+  titleId,
+  askForPayment,
+  onEdit,
+  onNew,
+  onClose,
+  ...part
+}: VisitContentProps) {
+  const { view, onView, onTyped, onLeave } = part;
   const [isLeaving, setLeaving] = useState(false);
   const { visit, isDeleted, retry } = useLiveVisit(opened, isLeaving);
   const isBusy = useBusyAppointments().includes(visit.id);
@@ -86,16 +128,22 @@ function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }
   };
   const menu = useVisitMenu(visit, {
     onNew,
-    onCancel: () => setView('cancel'),
+    onCancel: () => onView('cancel'),
     onReopen: () => void askToReopen(visit),
     onDelete: () => void handleDelete(),
   });
   useFocusOnTitle(titleId, `${view} ${visit.status} ${isDeleted}`);
   if (isDeleted) return <DeletedVisit titleId={titleId} onClose={onClose} />;
-  const showDetails = (): void => setView('details');
+  const showDetails = (): void => onView('details');
   return (
     <>
-      <VisitHeader visit={visit} titleId={titleId} menu={menu} isBusy={isBusy} onClose={onClose} />
+      <VisitHeader
+        visit={visit}
+        titleId={titleId}
+        menu={menu}
+        isBusy={isBusy}
+        onClose={() => void onLeave()}
+      />
       {view === 'reschedule' && <RescheduleForm visit={visit} onBack={showDetails} onDone={onClose} />}
       {view === 'cancel' && (
         <DialogBody>
@@ -103,8 +151,9 @@ function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }
           <CancelFields
             appointment={visit}
             onBack={showDetails}
+            onTyped={onTyped}
             onCancelled={onClose}
-            toastAction={() => reopenAction(visit)}
+            toastAction={(notifyClient) => reopenAction(visit, notifyClient)}
           />
         </DialogBody>
       )}
@@ -114,7 +163,7 @@ function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }
           isBusy={isBusy}
           onRetry={retry}
           onMark={(action) => void mark(visit, action)}
-          onReschedule={() => setView('reschedule')}
+          onReschedule={() => onView('reschedule')}
           onEdit={() => onEdit(visit)}
         />
       )}

@@ -17,6 +17,7 @@ const aStatus = (given: Partial<NotificationStatus> = {}): NotificationStatus =>
   whatsappConnected: true,
   subscriptionOpen: true,
   quietHours: { from: '21:00', to: '08:00' },
+  notifyClient: null,
   checkSeconds: 60,
   nextDueAt: null,
   ...given,

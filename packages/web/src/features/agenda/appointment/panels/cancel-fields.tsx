@@ -2,7 +2,11 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useState } from 'react';
 import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
+import { canBeTold, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
+import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -12,24 +16,30 @@ interface CancelFieldsProps {
   appointment: Appointment;
   onCancelled: (appointment: Appointment) => void;
   onBack: () => void;
+  /** Reports that there is a reason to lose. */
+  onTyped?: () => void;
   /** The button of the toast, where no screen offers to reopen the appointment. */
-  toastAction?: ((cancelled: Appointment) => NonNullable<ToastMessage['action']>) | undefined;
+  toastAction?: ((notifyClient: boolean | undefined) => NonNullable<ToastMessage['action']>) | undefined;
 }
 
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
 /** Asks for the reason and cancels the appointment. */
-export function CancelFields({ appointment, onCancelled, onBack, toastAction }: CancelFieldsProps) {
+export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastAction }: CancelFieldsProps) {
   const [reason, setReason] = useState('');
   const { mutateAsync: cancel, isPending } = useCancelAppointment();
+  const choice = useNotifyChoice();
+  const noticeLines = useNoticeLines();
+  const isAsked = canBeTold(appointment, useNow());
+  const notifyClient = isAsked ? choice.wanted : undefined;
   const handleCancel = async (): Promise<void> => {
     try {
-      const cancelled = await cancel({ id: appointment.id, reason: reason.trim() });
+      const cancelled = await cancel({ id: appointment.id, reason: reason.trim(), notifyClient });
       toast({
         title: 'Agendamento cancelado',
-        description: 'O horário está livre de novo.',
+        description: ['O horário está livre de novo.', ...noticeLines(cancelled)].join(' '),
         about: barsOf(appointment.id),
-        ...(toastAction && { action: toastAction(cancelled) }),
+        ...(toastAction && { action: toastAction(notifyClient) }),
       });
       onCancelled(cancelled);
     } catch (error) {
@@ -47,10 +57,14 @@ export function CancelFields({ appointment, onCancelled, onBack, toastAction }: 
             rows={2}
             maxLength={500}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value);
+              onTyped?.();
+            }}
           />
         )}
       </Field>
+      {isAsked && <NotifySwitch choice={choice} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" size="small" onClick={onBack}>
           Voltar

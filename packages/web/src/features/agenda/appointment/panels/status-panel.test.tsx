@@ -86,7 +86,7 @@ describe('status of an appointment', () => {
     await user.click(question.getByRole('button', { name: 'Confirmar' }));
     await findToast('Agendamento reaberto');
     await waitFor(() => expect(section.getByText('Agendado')).toBeVisible());
-    expect(writes()).toEqual([{ key: 'POST /api/appointments/1/reopen', body: undefined }]);
+    expect(writes()).toEqual([{ key: 'POST /api/appointments/1/reopen', body: {} }]);
   });
 
   it('reports why it cannot be reopened', async () => {

@@ -1,4 +1,4 @@
-import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';

@@ -1,4 +1,4 @@
-import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentHistory } from '#features/agenda/agenda-queries.ts';
 import { dateAndTime } from '#lib/format.ts';

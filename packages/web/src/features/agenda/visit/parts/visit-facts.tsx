@@ -3,7 +3,8 @@ import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { appointmentTexts } from '@zelo/domain/agenda/appointment-fields.ts';
 import { Ban, BriefcaseBusiness, Clock, MessageCircle, Phone, StickyNote, UsersRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { Contact } from '#features/agenda/visit/live-visit.ts';
 import { lengthText, priceText, whenText } from '#features/agenda/visit/visit-texts.ts';
@@ -43,11 +44,39 @@ export function VisitFacts({ visit, contact }: { visit: Appointment; contact: Co
       )}
       {notes && (
         <Fact icon={StickyNote}>
-          <p className="line-clamp-3 break-words whitespace-pre-line">{notes}</p>
-          <p className="text-sm text-ink-2">{appointmentTexts.notes.label}</p>
+          <Notes text={notes} />
         </Fact>
       )}
     </div>
+  );
+}
+
+/** The beginning of long notes, and all of them on demand. */
+function Notes({ text }: { text: string }) {
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const measure = (element: HTMLElement | null): void => {
+    if (element && !isWhole) setCut(element.scrollHeight > element.clientHeight);
+  };
+  return (
+    <>
+      <p ref={measure} className={clsx('break-words whitespace-pre-line', !isWhole && 'line-clamp-3')}>
+        {text}
+      </p>
+      <p className="flex items-center justify-between gap-3 text-sm text-ink-2">
+        {appointmentTexts.notes.label}
+        {isCut && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="-my-2 flex h-11 items-center rounded-control px-2 font-semibold text-primary-ink sm:h-9"
+          >
+            {isWhole ? 'Ver menos' : 'Ver mais'}
+          </button>
+        )}
+      </p>
+    </>
   );
 }
 

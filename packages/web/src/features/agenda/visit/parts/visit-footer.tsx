@@ -23,6 +23,7 @@ export function VisitFooter({ visit, contact, onReschedule, onEdit }: VisitFoote
       {isMovable(visit) && (
         <button
           type="button"
+          data-reschedule=""
           onClick={onReschedule}
           className={buttonClass(isDue ? 'outline' : 'primary', 'third')}
         >

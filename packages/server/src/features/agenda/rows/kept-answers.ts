@@ -4,8 +4,8 @@ import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.t
 import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import type { Tx } from '#db/database.ts';
-import type { AppointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
-import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
+import type { AppointmentRepository } from './appointment-repository.ts';
+import { appointmentView } from './appointment-view.ts';
 
 /** Reduced to the event, which the agenda shows anyway. */
 const namelessWarning = (warning: ConflictWarning): ConflictWarning => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { anAgenda, type TestAgenda } from './test-setup.ts';
+import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 
 const START = '2026-03-05T13:00:00Z';
 const PHONE = '11988887777';

@@ -1,0 +1,104 @@
+// "Avisar o cliente": the client reads on the phone of the gateway's stand-in that the visit moved, nothing of a move that
+// was undone in time, and that it was cancelled.
+import { type Locator, type Page, expect } from '@playwright/test';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/accessible.ts';
+import { type Hands, test } from './browser/hands.ts';
+import { addService, eventOf, noticeOf, visitOf } from './screens/agenda-screen.ts';
+import { pairPhone, type Phone } from './screens/phone.ts';
+import { instantOf, nextWorkday } from './screens/workday.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+
+const PERSON = { email: 'avisar@example.com', name: 'Ana Avisa' };
+const MARINA = 'Marina Castro';
+const NUMBER = '5511988887721';
+/** Longer than the hold of ten seconds and the way through the queue. */
+const ARRIVAL_MS = 60_000;
+const { date } = await nextWorkday();
+const DAY = date.split('-').toReversed().join('/');
+
+/** Quiet hours that begin in six hours: the journey runs at any time of day. */
+const awayFromNow = () => {
+  const hourIn = (hours: number): string =>
+    `${String((new Date().getUTCHours() + 24 - 3 + hours) % 24).padStart(2, '0')}:00`;
+  return { from: hourIn(6), to: hourIn(11) };
+};
+
+const prepare = async (session: ApiSession, phoneUrl: string): Promise<Phone> => {
+  const phone = await pairPhone(phoneUrl, session);
+  const settings = await session.call('PUT', '/api/settings', { quietHours: awayFromNow() });
+  expect(settings.status).toBe(200);
+  const serviceId = await addService(session, 'Sessão', 50, '180.00');
+  const client = { name: MARINA, phone: NUMBER, email: '', notes: '' };
+  const { id } = (await session.call('POST', '/api/clients', client)).body as { id: number };
+  const times = { startTime: instantOf(date, '10:00'), endTime: instantOf(date, '10:00', 50) };
+  await session.call('POST', '/api/appointments', { clientId: id, serviceId, ...times });
+  return phone;
+};
+
+interface Journey {
+  page: Page;
+  hands: Hands;
+}
+
+const open = async ({ page, hands }: Journey): Promise<Locator> => {
+  await hands.press(eventOf(page, MARINA));
+  return visitOf(page, MARINA);
+};
+
+/** The one with this text: the toast before it fades out beside it. */
+const expectToast = async (page: Page, title: string, text: string): Promise<Locator> => {
+  const toast = noticeOf(page, title).filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  return toast;
+};
+
+const moveTo = async (journey: Journey, time: string): Promise<Locator> => {
+  const { page, hands } = journey;
+  const panel = await open(journey);
+  await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
+  await hands.choose(panel.getByLabel('Horário'), time);
+  const toggle = panel.getByRole('switch', { name: /^Avisar o cliente/ });
+  if (!(await toggle.isChecked())) await hands.press(toggle);
+  await expectAccessibleInBoth(page);
+  await expectNoSidewaysScroll(page);
+  await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return expectToast(page, 'Agendamento atualizado', `${MARINA} vai receber o aviso pelo WhatsApp.`);
+};
+
+test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, server }) => {
+  const session = await signIn(server.url, PERSON);
+  const phone = await prepare(session, server.phoneUrl);
+  await openSignedIn(page, server.url, PERSON);
+  await page.goto(`${server.url}/calendar?view=day&date=${date}`);
+  const journey = { page, hands };
+  const told = () => expect.poll(() => phone.replies(NUMBER), { timeout: ARRIVAL_MS });
+  const moved = expect.stringMatching(
+    new RegExp(`^Olá, ${MARINA}! Seu horário de ${DAY}, às 10:00, mudou: agora é .*${DAY}, às 16:00\\.`),
+  );
+
+  await test.step('nothing is sent of a move that is undone', async () => {
+    const toast = await moveTo(journey, '15:00');
+    await hands.press(toast.getByRole('button', { name: 'Desfazer' }));
+    await expectToast(page, 'Agendamento atualizado', `Nada foi enviado para ${MARINA}.`);
+  });
+  await test.step('a move arrives once, and is listed in the panel', async () => {
+    await moveTo(journey, '16:00');
+    await told().toEqual([moved]);
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: 'Lembretes e mensagens' }));
+    await expect(panel.getByText('Aviso de novo horário')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('so does a cancellation, with the choice as it was left', async () => {
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: 'Mais ações' }));
+    await hands.press(page.getByRole('menuitem', { name: 'Cancelar visita' }));
+    await expect(panel.getByRole('switch', { name: /^Avisar o cliente/ })).toBeChecked();
+    await hands.press(panel.getByRole('button', { name: 'Confirmar cancelamento' }));
+    await expectToast(page, 'Agendamento cancelado', 'vai receber o aviso');
+    const cancelled = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, foi cancelado.`);
+    await told().toEqual([moved, cancelled]);
+  });
+});

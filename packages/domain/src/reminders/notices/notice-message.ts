@@ -1,0 +1,27 @@
+// Texts for the client after the owner moved, cancelled or reopened a visit. Both hours come with their date, so that the
+// text stays true however long it waits.
+import type { Instant } from '#shared/instant.ts';
+import { renderTemplate, type TemplateVisit } from '#reminders/messages/message-template.ts';
+
+const NOW = 'agora é {day}, {date}, às {time}. Se não puder, é só responder esta mensagem.';
+
+export const noticeTemplates = {
+  move: `Olá, {client_name}! Seu horário mudou: ${NOW}`,
+  cancellation:
+    'Olá, {client_name}! Seu horário de {date}, às {time}, foi cancelado. Se quiser marcar outro, é só responder esta mensagem.',
+  reopening:
+    'Olá, {client_name}! Seu horário de {date}, às {time}, está mantido: desconsidere o cancelamento.',
+} as const;
+
+/** @param formerStart the start that the client knows, if not the current one */
+export const noticeMessage = (
+  kind: keyof typeof noticeTemplates,
+  visit: TemplateVisit,
+  formerStart: Instant | null,
+): string | null => {
+  if (formerStart === null) return renderTemplate(noticeTemplates[kind], visit).text;
+  const known = { ...visit, start: formerStart };
+  if (kind !== 'move') return renderTemplate(noticeTemplates[kind], known).text;
+  const former = renderTemplate('{date}, às {time}', known).text;
+  return renderTemplate(`Olá, {client_name}! Seu horário de ${former}, mudou: ${NOW}`, visit).text;
+};

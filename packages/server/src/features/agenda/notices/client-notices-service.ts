@@ -1,0 +1,22 @@
+// What the agenda needs to tell a client about the owner's change; the reminders implement it.
+import type { ClientNotice } from '@zelo/domain/agenda/record/client-notice.ts';
+import type { OwnersChange } from '@zelo/domain/reminders/notices/notice-order.ts';
+import type { Tx } from '#db/database.ts';
+import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
+
+export interface ChangedVisit extends Omit<OwnersChange, 'to'> {
+  /** The visit after the change. */
+  row: AppointmentRow;
+  /** The owner's switch; undefined where none is shown. */
+  wanted: boolean | undefined;
+}
+
+/** The caller holds the professional's lock. */
+export interface ClientNotices {
+  /** Plans the message about a change, or withdraws the one that waits; null without any. */
+  plan: (tx: Tx, professionalId: number, change: ChangedVisit) => Promise<ClientNotice | null>;
+  /** The message about the last change while it has not left, for a repeat of the request. */
+  planned: (tx: Tx, professionalId: number, row: AppointmentRow) => Promise<ClientNotice | null>;
+  /** True if the client was told of the visit, or may have been. */
+  isTold: (tx: Tx, professionalId: number, appointmentId: number) => Promise<boolean>;
+}

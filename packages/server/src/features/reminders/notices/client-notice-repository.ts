@@ -1,0 +1,104 @@
+// Ledger rows of messages about the owner's changes, written under the professional's lock.
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { NoticeKind } from '@zelo/domain/reminders/reminder-states.ts';
+import type { Tx } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
+
+interface NewNotice {
+  appointmentId: number;
+  kind: NoticeKind;
+  startTime: Date;
+  /** Version of the visit after the change. */
+  change: number;
+  formerStart: Date | null;
+  dueAt: Date;
+}
+
+export interface SettledNotice {
+  id: number;
+  state: 'due' | 'skipped';
+  reason: string | null;
+  dueAt: Date;
+  plannedBy: string | null;
+}
+
+const ofVisit = (professionalId: number, appointmentId: number) =>
+  and(
+    eq(reminders.professionalId, professionalId),
+    eq(reminders.appointmentId, appointmentId),
+    gt(reminders.change, 0),
+  );
+
+const reads = {
+  /** The newest one that left, may leave, or was withdrawn with a cancelled visit. */
+  latest: async (tx: Tx, professionalId: number, appointmentId: number) =>
+    (
+      await tx
+        .select()
+        .from(reminders)
+        .where(
+          and(
+            ofVisit(professionalId, appointmentId),
+            or(
+              inArray(reminders.state, ['due', 'sending', 'sent']),
+              and(eq(reminders.state, 'skipped'), eq(reminders.reason, 'cancelled')),
+            ),
+          ),
+        )
+        .orderBy(desc(reminders.change), desc(reminders.id))
+        .limit(1)
+    )[0],
+};
+
+const writes = {
+  /** Withdraws those that wait; true if there were any. Waits for a worker that is handing one over. */
+  withdraw: async (
+    tx: Tx,
+    professionalId: number,
+    { appointmentId, reason }: { appointmentId: number; reason: string },
+  ): Promise<boolean> => {
+    const rows = await tx
+      .update(reminders)
+      .set({ state: 'skipped', reason, leaseUntil: null, updatedAt: sql`now()` })
+      .where(and(ofVisit(professionalId, appointmentId), eq(reminders.state, 'due')))
+      .returning({ id: reminders.id });
+    return rows.length > 0;
+  },
+
+  /** Id of the new row. */
+  insert: async (tx: Tx, professionalId: number, notice: NewNotice): Promise<number> => {
+    const [row] = await tx
+      .insert(reminders)
+      .values({ professionalId, ...notice })
+      .returning({ id: reminders.id });
+    return row?.id ?? 0;
+  },
+
+  settle: async (tx: Tx, professionalId: number, { id, ...to }: SettledNotice): Promise<void> => {
+    await tx
+      .update(reminders)
+      .set(to)
+      .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, id)));
+  },
+
+  /** True if the default changed. */
+  rememberChoice: async (tx: Tx, professionalId: number, notifyClient: boolean): Promise<boolean> => {
+    const rows = await tx
+      .update(professionals)
+      .set({ notifyClient })
+      .where(
+        and(
+          eq(professionals.id, professionalId),
+          sql`${professionals.notifyClient} is distinct from ${notifyClient}`,
+        ),
+      )
+      .returning({ id: professionals.id });
+    return rows.length > 0;
+  },
+};
+
+/** Holds no connection: everything happens in the caller's transaction. */
+export const clientNoticeRepository = () => ({ ...reads, ...writes });
+
+export type ClientNoticeRepository = ReturnType<typeof clientNoticeRepository>;

@@ -1,0 +1,15 @@
+import type { ChangedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { noticeText } from '@zelo/domain/reminders/notices/notice-text.ts';
+import { today } from '@zelo/domain/shared/local-time.ts';
+import { useZone } from '#features/account/account-queries.ts';
+
+/** The sentence of a toast about the message to the client; none without one. */
+export function useNoticeLines(): (changed: ChangedAppointment) => string[] {
+  const zone = useZone();
+  return (changed) =>
+    // an answer of a server that knows no messages has none
+    changed.notice
+      ? [noticeText(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) })]
+      : [];
+}
