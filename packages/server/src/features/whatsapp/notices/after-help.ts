@@ -16,8 +16,8 @@ export interface AfterHelpDeps extends DangerHelpDeps {
 
 /** Whatever a client writes within this time after help lines is answered with them. */
 const WATCHED_MS = 120 * MINUTE_MS;
-/** The numbers are given once in this time: a second message soon after must not meet silence. */
-const AGAIN_MS = MINUTE_MS / 4;
+/** The numbers are given once in this time: two machines that answer each other stay bounded. */
+const AGAIN_MS = MINUTE_MS / 12;
 /** The owner is notified once in this time. */
 const NOTICE_MS = 10 * MINUTE_MS;
 

@@ -188,7 +188,7 @@ describe('a chat in which the assistant gave help lines', () => {
     expect(await bell()).toEqual([AGAIN]);
   });
 
-  it('gives them once in a quarter of a minute, those of another danger at once', async () => {
+  it('gives them once in five seconds, those of another danger at once', async () => {
     await helped();
     await writes('oi');
     await writes('oi?');
