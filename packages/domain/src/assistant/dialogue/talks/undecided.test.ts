@@ -152,6 +152,7 @@ describe('a service that is refused', () => {
 
 it.each([
   ['lawyer', ['Consulta jurídica quinta 10h, por favor. Ivo Lima'], 'Ivo'],
+  ['manicure', ['Quero marcar manicure sexta 10h, Téo Dias'], 'Téo'],
   ['manicure', ['manicure quinta às 15h, tem?', 'Sueli Ramos', 'sim'], 'Sueli'],
 ] as const)('the %s asks for no name that was given: %j', async (trade, messages, name) => {
   const world = aWorld(trade, { clientName: null });

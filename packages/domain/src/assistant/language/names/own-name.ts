@@ -126,9 +126,9 @@ export const loneFullName = ({ original }: Utterance): string | undefined => {
   return isKnownFull(name) ? name : undefined;
 };
 
-/** "terça 10h, por favor. Ivo Lima": the last sentence, behind others about no other person. */
+/** "terça 10h, por favor. Ivo Lima": at the end, behind words about no other person. */
 const nameAtEnd = (original: string): string | undefined => {
-  const sentences = original.trim().split(/[.!] /);
+  const sentences = original.trim().split(/[.!,] /);
   const name = nameOfLine(sentences.pop() ?? '');
   return isKnownFull(name) && sentences.length > 0 && !sentences.some(speaksOfOthers) ? name : undefined;
 };
