@@ -243,10 +243,11 @@ describe('a problem that lasts', () => {
     await whatsapp.untilTold();
     await whatsapp.connection.qrCode(ana.professionalId, false);
     await ana.scan();
+    const dropped = whatsapp.now();
     await whatsapp.hangs(ana.instanceName);
     whatsapp.advance(31);
     await whatsapp.healthProbe.run();
-    expect(await ana.row()).toMatchObject({ problem: 'stuck', problemSince: whatsapp.now() });
+    expect(await ana.row()).toMatchObject({ problem: 'stuck', problemSince: dropped });
     expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
   });
 
