@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import * as bookingPhrases from './wishes/booking-phrases.ts';
+import * as bookingPhrases from './wish-phrases/booking-phrases.ts';
 import { BOOKING_WORDS } from './sentences/booking-words.ts';
-import * as changePhrases from './wishes/change-phrases.ts';
+import * as changePhrases from './wish-phrases/change-phrases.ts';
 import * as numberPhrases from './number-phrases.ts';
 import * as presencePhrases from './remarks/presence-phrases.ts';
 import * as protestPhrases from './visits/protest-phrases.ts';
-import * as waitingPhrases from './wishes/waiting-phrases.ts';
+import * as waitingPhrases from './wish-phrases/waiting-phrases.ts';
 
 const MAX_PATTERN_LENGTH = 120;
 

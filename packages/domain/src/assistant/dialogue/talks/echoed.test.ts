@@ -26,18 +26,29 @@ describe('an offered hour', () => {
     'reservar? eu só queria o preço',
     'pode marcar pro meu irmão? brincadeira kkk ele nem sabe',
     'pode marcar... se for de graça né',
+    'quarta às 9, humm',
+    'quarta às 9... era o horário do meu ex',
+    'quarta às 9... meu Deus que cedo',
+    'quero, queria, sei lá',
+    'pode ser melhor, pode ser pior, vai saber',
+    'aham, sei',
+    'isso mesmo, justiça nesse país é piada',
   ])('is not booked by "%s"', async (echo) => {
     const { starts } = await after('barber', 'tem corte quarta às 9?', echo);
     expect(starts).toEqual([]);
   });
 
-  it.each(['pode marcar', 'marca aí', 'quero marcar sim', 'pode agendar, por favor', 'marcar sim'])(
-    'is booked by "%s"',
-    async (consent) => {
-      const { starts } = await after('barber', 'tem corte quarta às 9?', consent);
-      expect(starts).toEqual([['2026-03-11T09:00', null]]);
-    },
-  );
+  it.each([
+    'pode marcar',
+    'marca aí',
+    'quero marcar sim',
+    'pode agendar, por favor',
+    'marcar sim',
+    'quarta às 9 então',
+  ])('is booked by "%s"', async (consent) => {
+    const { starts } = await after('barber', 'tem corte quarta às 9?', consent);
+    expect(starts).toEqual([['2026-03-11T09:00', null]]);
+  });
 });
 
 describe('after a haircut is booked at 10:00', () => {

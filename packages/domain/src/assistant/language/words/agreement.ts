@@ -19,8 +19,13 @@ const AGREES = wordSet(
   correto certissimo estarei irei vou vai vamo iremos estaremos dentro presenca mantem mantenha manter remarca remarcar
   remarque encaixa encaixar encaixe coloca colocar coloque bota botar anota anotar`,
 );
+/** Words that also confirm what was just said: beside other words they take note of it. */
+const CONFIRMS = wordSet(
+  'isso claro exato exatamente uhum aham obvio logico correto certissimo positivo afirmativo',
+);
 /** Words that agree only on their own: "ok, bom saber" merely takes note. */
 const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
+const DECIDES: ReadonlySet<string> = new Set([...AGREES].filter((word) => !CONFIRMS.has(word)));
 /** Words that may accompany a yes. */
 const BESIDE = wordSet(
   `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
@@ -46,7 +51,7 @@ const AGAINST = wording(`
   mas|porem|entretanto | so que
   # doubts
   se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quase|parece|ou|era|seria|outr[oa]s?
-  quem sabe | qualquer coisa | tanto faz | queria saber
+  quem sabe | qualquer coisa | tanto faz | queria saber | sei la | vai saber | ser pior | ser melhor $ | ^ sei $
   # puts off
   depois|antes|ainda|espera|pera*|calma|momento|minuto|segundo|instante
   mais tarde | falar com
@@ -129,7 +134,7 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
   if (isOtherYes(original, (word) => isYesWord(word) || known.has(word))) return 'heard';
   const onlyCourtesy = parts.every((part) => says.includes(part) || part.words.every(isYesWord));
-  return onlyCourtesy || says.some((part) => agrees(part, known, [AGREES])) ? 'yes' : 'heard';
+  return onlyCourtesy || says.some((part) => agrees(part, known, [DECIDES])) ? 'yes' : 'heard';
 };
 
 /** "vou sim, chego 10h" says yes; "ok, chego 10h" takes note. */

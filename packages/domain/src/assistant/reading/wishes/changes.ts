@@ -2,11 +2,11 @@
 // of a change is no request: it may be denied, doubted, asked about, or about something else.
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import type { Utterance } from '../../language/words/words.ts';
-import * as phrases from './change-phrases.ts';
+import * as phrases from '../wish-phrases/change-phrases.ts';
 import { type Spoken, wholeOf as wholeMessage } from '../sentences/clauses.ts';
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
-import { FREED_PLACES, TAKES_BACK_THAT, TAKES_BACK_WAITING } from './waiting-phrases.ts';
+import { FREED_PLACES, TAKES_BACK_THAT, TAKES_BACK_WAITING } from '../wish-phrases/waiting-phrases.ts';
 
 /** Kind of a message that is no plain request: it asks how or whether, or is undecided. */
 export type Hesitation = 'how' | 'whether' | 'doubt';

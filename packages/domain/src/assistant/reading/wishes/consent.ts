@@ -16,7 +16,7 @@ import {
   PAST,
   REQUESTS,
   TOLD,
-} from './booking-phrases.ts';
+} from '../wish-phrases/booking-phrases.ts';
 import { type Clause, clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';

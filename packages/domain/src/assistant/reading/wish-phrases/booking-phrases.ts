@@ -179,6 +179,15 @@ ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf o|para|por que END|?|.|,|FILLING|s
 ^ que ARRANGE/inf|MOVE/inf
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf como|nada
 ARRANGE/order|ARRANGE/inf|MOVE/order|MOVE/inf ? eu|quem|ja ?
+# a reaction to the offered hour
+MOMENT .|, hum|humm|hummm|hmm|hmmm|hein|nossa|eita|vixe|credo|puts|caramba|olha
+MOMENT .|,* meu deus
+MOMENT .|,* era|foi|fica|quando o|a|esta|eu|ele|ela|tem
+que cedo|tarde|longe|caro|horror
+vai saber
+pode ser melhor|pior|que
+
+# a joke
 brincadeira|brincadeirinha|brincando|brinco|zoeira|zueira|zoando|zuando|mentira
 perguntei|perguntava por|so|apenas|de|do|da|pelo|pela
 so|apenas queria|quis|perguntei ARTICLE|PREPOSITION|saber|ver* PRICE|valor|informacao|duvida
