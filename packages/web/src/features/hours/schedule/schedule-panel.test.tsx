@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { someSettings } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
 import { dayRow, openHours } from '#features/hours/test-hours.tsx';
@@ -120,8 +120,15 @@ describe('saving', () => {
   it('shows its progress, and one tap undoes the last change', async () => {
     const { user, writes } = await openHours();
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { fetch: answered } = globalThis;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (call[1]?.method === 'PUT') await released;
+      return answered(...call);
+    });
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
-    expect(screen.getByText('Salvando…')).toBeVisible();
+    expect(await screen.findByText('Salvando…')).toBeVisible();
+    release();
     await screen.findByText('Salvo');
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(screen.getByRole('switch', { name: 'Terça-feira' })).toBeChecked();
