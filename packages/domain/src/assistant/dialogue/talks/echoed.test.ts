@@ -32,6 +32,7 @@ describe('an offered hour', () => {
     'quero, queria, sei lá',
     'pode ser melhor, pode ser pior, vai saber',
     'aham, sei',
+    'sim, ele morde',
     'isso mesmo, justiça nesse país é piada',
   ])('is not booked by "%s"', async (echo) => {
     const { starts } = await after('barber', 'tem corte quarta às 9?', echo);

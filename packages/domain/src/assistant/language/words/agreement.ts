@@ -13,19 +13,14 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().spl
 /** Words that agree regardless of the rest. */
 const AGREES = wordSet(
   `sim isso quero pode podem claro certeza marca marcar marque marco agenda agendar agende reserva reservar reserve
-  confirma confirmar confirmo confirme confirmado confirmada confirmadissimo fecha fechar fechado fechou fechamos bora
+  confirma confirmar confirmo confirmamos confirme confirmado confirmada confirmadissimo fecha fechar fechado fechou fechamos bora
   vamos aceito combinado positivo afirmativo exato exatamente uhum aham topo serve muda mudar mude troca trocar troque
   passa passar manda mande faca cancela cancelar cancele desmarca desmarcar desmarque demorou partiu obvio logico yes
   correto certissimo estarei irei vou vai vamo iremos estaremos dentro presenca mantem mantenha manter remarca remarcar
   remarque encaixa encaixar encaixe coloca colocar coloque bota botar anota anotar`,
 );
-/** Words that also confirm what was just said: beside other words they take note of it. */
-const CONFIRMS = wordSet(
-  'isso claro exato exatamente uhum aham obvio logico correto certissimo positivo afirmativo',
-);
 /** Words that agree only on their own: "ok, bom saber" merely takes note. */
 const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
-const DECIDES: ReadonlySet<string> = new Set([...AGREES].filter((word) => !CONFIRMS.has(word)));
 /** Words that may accompany a yes. */
 const BESIDE = wordSet(
   `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
@@ -79,6 +74,14 @@ const ADDRESS = wording(`
 <!para|de|da|do|com|e|a|o|ou minha|meu filha|filho|amiga|amigo|querida|querido|anjo|bem
 `);
 
+/** "aqui quem fala é o Renato" */
+const SELF = wording(
+  `
+  (aqui|quem|fala|falando)* e|eh|sou (a|o) _ (_)
+  aqui e|eh (a|o) _ (_)`,
+  'whole',
+);
+
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
 const YES_SIGN = /^[\s\p{P}]*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
@@ -102,12 +105,12 @@ const partsOf = (original: string): Part[] =>
 
 const isYesWord = (word: string): boolean => AGREES.has(word) || ACCEPTS.has(word) || BESIDE.has(word);
 
-const agrees = (
-  { plain, words }: Part,
-  known: ReadonlySet<string>,
-  cores: readonly ReadonlySet<string>[],
-) => {
-  const kept = plain.split(' ').filter((word) => /[a-z\d]/.test(word) && !LAUGH.test(word));
+const keptOf = ({ plain }: Part): string[] =>
+  plain.split(' ').filter((word) => /[a-z\d]/.test(word) && !LAUGH.test(word));
+
+const agrees = (part: Part, known: ReadonlySet<string>, cores: readonly ReadonlySet<string>[]) => {
+  const { words } = part;
+  const kept = keptOf(part);
   return (
     kept.some((word) => cores.some((core) => core.has(word))) &&
     kept.every((word) => isYesWord(word) || known.has(word)) &&
@@ -133,8 +136,14 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   const isAsked = parts.some((part) => asks(part) && (!mayAsk || says.includes(part)));
   if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
   if (isOtherYes(original, (word) => isYesWord(word) || known.has(word))) return 'heard';
-  const onlyCourtesy = parts.every((part) => says.includes(part) || part.words.every(isYesWord));
-  return onlyCourtesy || says.some((part) => agrees(part, known, [DECIDES])) ? 'yes' : 'heard';
+  // "isso mesmo, a justiça é uma piada" agrees with something else: nothing may remain unexplained
+  const isClear = says.some((part) => agrees(part, known, [AGREES]));
+  const isExplained = (part: Part): boolean =>
+    says.includes(part) ||
+    (isClear ? keptOf(part) : part.words).every((word) => isYesWord(word) || known.has(word)) ||
+    SELF.test(part.plain) ||
+    (mayAsk && asks(part));
+  return parts.every(isExplained) ? 'yes' : 'heard';
 };
 
 /** "vou sim, chego 10h" says yes; "ok, chego 10h" takes note. */
