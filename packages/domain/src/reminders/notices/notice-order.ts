@@ -1,4 +1,4 @@
-// Decides what a client is told after the owner changed a visit, from what the client knows so far.
+// Decides which message a client gets after the owner changed a visit, from what the client knows so far.
 import { epochOf, type Instant } from '#shared/instant.ts';
 import type { NoticeKind } from '#reminders/reminder-states.ts';
 

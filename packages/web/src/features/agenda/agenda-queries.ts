@@ -143,7 +143,7 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
   });
 }
 
-/** Undoes a booking, unless its client was told of it in the meantime. */
+/** Undoes a booking, unless its client was notified in the meantime. */
 export function useUndoBooking() {
   const client = useQueryClient();
   return useMutation({

@@ -30,6 +30,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 const MAX_BARE_CORRECTION_WORDS = 5;
 /** With the service named again, an hour alone may ask for another visit. */
 const THEN = wording('entao|mesmo|melhor');
+
 /** "na verdade é pro meu filho": about the visit just booked, and no other one. */
 const SAYS_WHOSE =
   /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;

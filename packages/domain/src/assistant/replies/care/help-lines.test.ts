@@ -16,8 +16,7 @@ describe('a reply after the help lines', () => {
     ['entrei numa padaria, tô segura', 'mais calmo'],
     ['tomei a decisão', 'não faça nada agora'],
     ['vou fazer hj a noite. tchau', 'não faça nada agora'],
-    ['não posso ligar ele escuta', '(61) 9610-0180'],
-    ['não to te ouvindo, ele ta vindo', '(61) 9610-0180'],
+    ['não consigo falar agora', 'por mensagem, em cvv.org.br'],
     ['vc é um robô?', 'assistente virtual'],
   ])('takes up what was said, and names no misunderstanding: "%s"', (said, words) => {
     expect(again(said)).toContain(words);
@@ -59,6 +58,13 @@ describe('a reply after the help lines', () => {
 });
 
 describe('help in violence', () => {
+  it.each(['não posso ligar ele escuta', 'não to te ouvindo, ele ta vindo'])(
+    'names the way to write to whoever cannot speak aloud: "%s"',
+    (said) => {
+      expect(helpAgain(violence, { said, nth: 0 })).toContain('(61) 9610-0180');
+    },
+  );
+
   it.each([
     'minha mãe de 80 anos é trancada no quarto pelo meu irmão, sem comida',
     'meu vizinho bate na criança todo dia',

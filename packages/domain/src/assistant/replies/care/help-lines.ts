@@ -1,6 +1,6 @@
 // Help lines for a life in danger, and what is said after them.
 import type { Danger } from '../../danger/danger-phrases.ts';
-import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
+import { type HeardAfterHelp, heardAfterHelp } from '../../danger/help/heard-after-help.ts';
 import type { DangerReading } from '../../danger/dangers.ts';
 import { isOnChildOrElder } from '../../danger/help/victims.ts';
 
@@ -48,7 +48,7 @@ const kindsOf = (dangers: ReadonlySet<HelpKind>, said: string): ReadonlySet<Help
   return new Set([...dangers, 'violence-100' as const].filter((kind) => kind !== 'violence'));
 };
 
-/** Help for a life in danger; `said`: the words that tell of it. */
+/** Help for a life in danger; `said`: the client's words. */
 export const helpIn = (dangers: ReadonlySet<Danger>, said = ''): string => {
   const kinds = kindsOf(dangers, said);
   return LINES.filter(([kind]) => kinds.has(kind))
@@ -65,7 +65,7 @@ const AGAIN = [
   'Continuo por aqui, e o profissional já foi avisado.',
   'As suas mensagens estão chegando, e o profissional já foi avisado.',
   'Estou lendo tudo o que você escreve, e o profissional já foi avisado.',
-  'Não vou deixar você sem resposta, e o profissional já foi avisado.',
+  'Recebi o que você escreveu agora, e o profissional já foi avisado.',
 ];
 
 /** Short forms of the numbers, by kind of danger. */
@@ -89,8 +89,6 @@ const CALM_END = 'O profissional vai ler esta conversa e falar com você.';
 
 const ACKNOWLEDGED = {
   decided: 'Por favor, não faça nada agora: fique perto de alguém e ligue já.',
-  'cannot-talk':
-    'Se não puder falar, o Ligue 180 também atende por mensagem no WhatsApp, (61) 9610-0180. Assim que der, saia para perto de outras pessoas.',
   'asks-robot': 'Sou uma assistente virtual, e uma pessoa já foi avisada para falar com você.',
   joke: 'Que bom que era brincadeira. Prefiro perguntar demais a perguntar de menos.',
   serious: 'Acredito em você.',
@@ -100,6 +98,15 @@ const ACKNOWLEDGED = {
   'asks-call': 'Não consigo dizer a que horas o profissional liga, mas ele vê esta conversa.',
   'asks-what': 'Fique por perto e ligue: quem atende orienta o que fazer.',
 } as const;
+
+/** Help in writing. WhatsApp of Ligue 180: (61) 9610-0180 (Ministério das Mulheres, 2023). */
+const inWriting = (kinds: ReadonlySet<HelpKind>): string =>
+  kinds.has('violence') || kinds.has('violence-100')
+    ? 'Se não puder falar, o Ligue 180 também atende por mensagem no WhatsApp, (61) 9610-0180. Assim que der, saia para perto de outras pessoas.'
+    : 'Se não puder falar, o CVV também atende por mensagem, em cvv.org.br.';
+
+const acknowledged = (heard: readonly HeardAfterHelp[], kinds: ReadonlySet<HelpKind>): string =>
+  heard.map((each) => (each === 'cannot-talk' ? inWriting(kinds) : ACKNOWLEDGED[each])).join(' ');
 
 /**
  * For a client who writes again after the help lines.
@@ -114,11 +121,11 @@ export const helpAgain = (
   const heard = heardAfterHelp(said);
   if (heard.length > 0 && heard.every((each) => each === 'joke' || each === 'safe')) {
     const lines = CALM_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line);
-    return [...heard.map((each) => ACKNOWLEDGED[each]), ...lines, CALM_END].join(' ');
+    return [acknowledged(heard, kinds), ...lines, CALM_END].join(' ');
   }
   const again = AGAIN[nth % AGAIN.length] ?? '';
   return [
-    ...(heard.length === 0 ? [] : [heard.map((each) => ACKNOWLEDGED[each]).join(' ')]),
+    ...(heard.length === 0 ? [] : [acknowledged(heard, kinds)]),
     ...AGAIN_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line),
     heard.length === 0 ? `${again} Se foi um mal-entendido, me diga.` : again,
   ].join('\n');

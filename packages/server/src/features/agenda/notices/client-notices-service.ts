@@ -17,6 +17,6 @@ export interface ClientNotices {
   plan: (tx: Tx, professionalId: number, change: ChangedVisit) => Promise<ClientNotice | null>;
   /** The message about the last change while it has not left, for a repeat of the request. */
   planned: (tx: Tx, professionalId: number, row: AppointmentRow) => Promise<ClientNotice | null>;
-  /** True if the client was told of the visit, or may have been. */
+  /** True if the client has a message about the visit, or may have one. */
   isTold: (tx: Tx, professionalId: number, appointmentId: number) => Promise<boolean>;
 }

@@ -76,7 +76,7 @@ const MOVED =
 
 describe('a move', () => {
   // spec: 1 §0.9
-  it('is told once, with both hours, only after the time in which it may be undone', async () => {
+  it('is sent once, with both hours, only after the time in which it may be undone', async () => {
     const id = await onThursday();
     expect(await move(id, FRIDAY)).toMatchObject({ notice: { state: 'leaves', reason: null } });
     await ana.sweep();
@@ -96,7 +96,7 @@ describe('a move', () => {
     );
   });
 
-  it('is told once for repeated and concurrent requests', async () => {
+  it('is sent once for repeated and concurrent requests', async () => {
     const id = await onThursday();
     const saved = await Promise.all([1, 2, 3].map(() => move(id, FRIDAY, { ...TELL, version: 1 })));
     expect(saved.map(({ notice }) => notice?.state)).toEqual(['leaves', 'leaves', 'leaves']);
@@ -112,12 +112,12 @@ describe('a move', () => {
     await move(id, FRIDAY);
     expect(await move(id, THURSDAY)).toMatchObject({ notice: { state: 'withdrawn' } });
     expect(await afterHold()).toEqual([]);
-    // the old message does not come back with a move that is not to be told
+    // the old message does not come back with a move that is not to be sent
     await move(id, FRIDAY, { notifyClient: false });
     expect(await afterHold()).toEqual([]);
   });
 
-  it('undone too late is told again, with the right hour, as often as it happens', async () => {
+  it('undone too late is sent again, with the right hour, as often as it happens', async () => {
     const id = await onThursday();
     await move(id, FRIDAY);
     await afterHold();
@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(texts.join()).not.toContain('06/03/2026');
   });
 
-  it('moved on before it left is told as one', async () => {
+  it('moved on before it left is sent as one', async () => {
     const id = await onThursday();
     await move(id, FRIDAY);
     // a drag shows no switch
@@ -206,7 +206,7 @@ describe('why a client is not told, or later', () => {
       notice: { state: 'refused', reasonText: 'O cliente não tem um telefone que receba mensagens' },
     });
     expect(await afterHold()).toEqual([]);
-    // the owner was told that nothing is sent
+    // the owner has read that nothing is sent
     await client({ phone: '5511988887777' });
     expect(await afterHold()).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('why a client is not told, or later', () => {
 describe('a cancellation', () => {
   const CANCELLED = 'Olá, Maria Silva! Seu horário de 05/03/2026, às 10:00, foi cancelado.';
 
-  it('is told once, without the reason', async () => {
+  it('is sent once, without the reason', async () => {
     const id = await onThursday();
     expect(await cancel(id)).toMatchObject({ notice: { state: 'leaves' } });
     const texts = await afterHold();
@@ -304,7 +304,7 @@ describe('a cancellation', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('repeated under one key is told once', async () => {
+  it('repeated under one key is sent once', async () => {
     const id = await onThursday();
     const url = `/api/appointments/${id}/cancel`;
     const request = { key: 'one', body: { reason: null, ...TELL } };

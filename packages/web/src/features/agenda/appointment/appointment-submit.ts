@@ -116,7 +116,7 @@ export function useSubmitAppointment(context: SubmitContext) {
   };
 }
 
-/** Says what was saved, whether the client is told, and what to look at; a new booking can be undone. */
+/** Says what was saved, whether the client is notified, and what to look at; a new booking can be undone. */
 function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarning[]) {
   const zone = useZone();
   const undo = useBookingUndo();

@@ -25,7 +25,7 @@ export const isNewStart = (
   now: number,
 ): boolean => !isPersonalEvent && stored?.startTime !== startTime && Date.parse(startTime) > now;
 
-/** True for a visit to come of a client: nobody is told of what has passed. */
+/** True for a visit to come of a client: no one is notified of a past visit. */
 export const canBeTold = (
   { isPersonalEvent, clientId, startTime }: Pick<Appointment, 'isPersonalEvent' | 'clientId' | 'startTime'>,
   now: number,
