@@ -215,6 +215,36 @@ const mark = async (journey: Journey, isWide: boolean): Promise<void> => {
   await expectAccessibleInBoth(page);
 };
 
+/** Presses the element in the moment in which the closing panel has asked the browser to step back. */
+const pressDuringStep = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((target) => {
+    const go = history.go.bind(history);
+    history.go = (delta) => {
+      history.go = go;
+      go(delta);
+      document.querySelector<HTMLElement>(target)?.click();
+    };
+  }, selector);
+
+const pressWhileClosing = async (journey: Journey): Promise<void> => {
+  const { page } = journey;
+  const url = page.url();
+  await open(journey);
+  await pressDuringStep(page, 'a[href="/clients"]');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/clients$/);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await open(journey);
+  await pressDuringStep(page, '[aria-label="Próximo dia"]');
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
+};
+
 test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
@@ -258,9 +288,11 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
   await test.step('its toast covers none of its buttons', () => markBesideToast(journey, isWide));
   await test.step('it is marked with its payment', () => mark(journey, isWide));
   await test.step('a press outside closes it and keeps the day that it chooses', async () => {
-    if (!isWide) return;
+    if (!isWide) return void (await page.keyboard.press('Escape'));
     await page.getByRole('button', { name: 'Próximo dia' }).click();
     await expectClosed(page);
     await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
+    await page.getByRole('button', { name: 'Dia anterior' }).click();
   });
+  await test.step('a press while it closes is not lost', () => pressWhileClosing(journey));
 });

@@ -97,6 +97,18 @@ describe('an open overlay', () => {
     expect(isMarked()).toBe(false);
   });
 
+  it('keeps the URL that a press shows while its entry is on its way out', async () => {
+    const release = holdOverlayEntry(() => undefined);
+    const step = stepped();
+    release();
+    await new Promise((done) => setTimeout(done));
+    expect(isMarked()).toBe(true);
+    navigate(`/calendar?date=${opened}&view=week`, { replace: true });
+    await step;
+    expect(location.search).toBe(`?date=${opened}&view=week`);
+    expect(isMarked()).toBe(false);
+  });
+
   it('leaves its entry to a page that replaces it', async () => {
     const release = holdOverlayEntry(() => undefined);
     navigate('/crm?client=1', { replace: true });

@@ -13,6 +13,8 @@ let heldDepth = 0;
 let path: string | null = null;
 /** True from our own steps back until the browser has taken them. */
 let isLeaving = false;
+/** What the router has shown meanwhile; arriving would lose it. */
+let shown: { url: string; isPushed: boolean } | null = null;
 let isListening = false;
 
 const depthOf = (state: unknown): number =>
@@ -32,11 +34,13 @@ function leaveEntries(): void {
   isLeaving = true;
   if (overlays.length === 0) path = null;
   // a press outside may have shown another period, which replaced the URL of the entry
-  const url = location.href;
+  shown = { url: location.href, isPushed: false };
   const arrive = (): void => {
     isLeaving = false;
+    if (shown?.isPushed) history.pushState(null, '', shown.url);
+    else if (shown && shown.url !== location.href) history.replaceState(history.state, '', shown.url);
     heldDepth = depthOf(history.state);
-    if (location.href !== url) history.replaceState(history.state, '', url);
+    shown = null;
     addEntries();
   };
   // before the router reads the URL
@@ -54,8 +58,13 @@ function handleStep(): void {
   for (const close of overlays.splice(depth).toReversed()) close();
 }
 
+function handlePushed(): void {
+  if (isLeaving) shown = { url: location.href, isPushed: true };
+}
+
 /** The router replaces the state with the URL; an entry that another page has taken over stays. */
 function handleReplaced(): void {
+  if (isLeaving) shown = { url: location.href, isPushed: shown?.isPushed ?? false };
   if (location.pathname !== path) path = null;
   else if (depthOf(history.state) !== heldDepth) history.replaceState(markedState(heldDepth), '');
 }
@@ -65,6 +74,7 @@ function listen(): void {
   isListening = true;
   addEventListener('popstate', handleStep, { capture: true });
   // dispatched by wouter
+  addEventListener('pushState', handlePushed);
   addEventListener('replaceState', handleReplaced);
 }
 
