@@ -288,7 +288,10 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
   await test.step('its toast covers none of its buttons', () => markBesideToast(journey, isWide));
   await test.step('it is marked with its payment', () => mark(journey, isWide));
   await test.step('a press outside closes it and keeps the day that it chooses', async () => {
-    if (!isWide) return void (await page.keyboard.press('Escape'));
+    if (!isWide) {
+      await page.keyboard.press('Escape');
+      return;
+    }
     await page.getByRole('button', { name: 'Próximo dia' }).click();
     await expectClosed(page);
     await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
