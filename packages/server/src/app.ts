@@ -18,6 +18,7 @@ import { accountClosingRoutes } from '#features/account/closing/account-closing-
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountRoutes } from '#features/account/account-routes.ts';
 import { accountService } from '#features/account/account-service.ts';
+import { draftKeys } from '#features/account/draft-key.ts';
 import { auditRepository } from '#features/account/audit-repository.ts';
 import { feedServices } from '#features/account/notifications/feed-services.ts';
 import { notificationQueues } from '#features/account/notifications/notification-jobs.ts';
@@ -123,7 +124,7 @@ export const buildApp = async (deps: AppDeps) => {
   await collectEndpoints(app);
 
   identityRoutes(app, deps, identity);
-  accountRoutes(app, { accounts, notifications, push });
+  accountRoutes(app, { accounts, notifications, push, draftKeyOf: draftKeys(settings.dataKey) });
   accountClosingRoutes(app, closingService({ db, clock, markOf, payments, sessions, ...chats }));
   agendaFeatureRoutes(app, features);
   paymentFeatureRoutes(app, payments);

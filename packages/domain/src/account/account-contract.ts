@@ -59,6 +59,15 @@ export const accountApi = {
     access: 'session',
     response: user,
   }),
+  draftKey: endpoint({
+    method: 'GET',
+    path: '/api/account/draft-key',
+    summary: 'A chave com que o navegador cifra o que foi digitado e ainda não foi salvo',
+    access: 'session',
+    response: z.object({
+      key: z.string().describe('32 bytes in base64, the same for an account at any time'),
+    }),
+  }),
   notifications: endpoint({
     method: 'GET',
     path: '/api/notifications',

@@ -26,6 +26,7 @@ export type Requests = { [K in EndpointKey]: CallInput<K> };
 const accountRequests = ({ notificationId, pushEndpoint }: TenantRows) =>
   ({
     'GET /api/auth/user': NO_PARTS,
+    'GET /api/account/draft-key': NO_PARTS,
     'DELETE /api/account': { body: { confirmation: 'EXCLUIR' } },
     'GET /api/professional': NO_PARTS,
     'PUT /api/professional': { body: { businessName: 'Estúdio Ana', city: 'Recife' } },

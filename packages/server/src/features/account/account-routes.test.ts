@@ -16,6 +16,7 @@ const notify = (professionalId: number, title: string) =>
 // spec: 1 §6.1
 it.each([
   ['GET', '/api/auth/user'],
+  ['GET', '/api/account/draft-key'],
   ['GET', '/api/notifications'],
   ['POST', '/api/notifications/read'],
 ] as const)('%s %s without a session is 401', async (method, url) => {
@@ -48,6 +49,19 @@ it('returns the user of the session with the professional, and no other columns'
   });
   const { body } = await ana.request<object>('GET', '/api/auth/user');
   expect(JSON.stringify(body)).not.toMatch(/stripe|subscription|trial/i);
+});
+
+it('returns an account the same key for its drafts in every session, and another account another one', async () => {
+  const keyOf = async (email: string) => {
+    const { body } = await (
+      await app.signIn(email)
+    ).request<{ key: string }>('GET', '/api/account/draft-key');
+    return body.key;
+  };
+  const key = await keyOf('ana@exemplo.com.br');
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(await keyOf('ana@exemplo.com.br')).toBe(key);
+  expect(await keyOf('bia@exemplo.com.br')).not.toBe(key);
 });
 
 describe('notifications', () => {

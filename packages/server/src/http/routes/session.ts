@@ -61,9 +61,18 @@ export const replaceSession = (
   return setCookie(reply, SESSION_COOKIE, { value: sessionId, maxAge: COOKIE_SECONDS });
 };
 
-/** Removes the session from the browser, and the data kept with it. */
-export const endSession = (reply: FastifyReply): FastifyReply =>
-  setCookie(reply, SESSION_COOKIE, { value: '', maxAge: 0 }).header('clear-site-data', CLEARED);
+/** Without what pages store: they have removed what is readable, and keep what is sealed (decision 059). */
+const CLEARED_BY_PAGE = '"cache"';
+
+/**
+ * Removes the session from the browser, and the data kept with it.
+ * @param isClearedByPage true when the page has already removed the data that others could read
+ */
+export const endSession = (reply: FastifyReply, isClearedByPage = false): FastifyReply =>
+  setCookie(reply, SESSION_COOKIE, { value: '', maxAge: 0 }).header(
+    'clear-site-data',
+    isClearedByPage ? CLEARED_BY_PAGE : CLEARED,
+  );
 
 export interface SessionOptions {
   find: (sessionId: string) => Promise<(SessionCaller & { issuer: string }) | null>;

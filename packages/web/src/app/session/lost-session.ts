@@ -28,10 +28,26 @@ export const lostSessionNotice = (path: string): LostSessionNotice =>
         },
       };
 
+let clearing: Promise<void> = Promise.resolve();
+let isDeviceCleared = false;
+
+/** Removes what the device keeps of the lost session; otherwise sign-in makes the browser remove all it stores. */
+export function clearDevice(): void {
+  const clear = async (): Promise<void> => {
+    const { clearDeviceData } = await import('#features/offline/forget-device.ts');
+    isDeviceCleared = await clearDeviceData();
+  };
+  clearing = clear().catch(() => undefined);
+}
+
 /** Sign-in URL that returns to the current page. */
 const loginBackHere = (): string => {
   const here = location.pathname + location.search;
-  return here === PATHS.dashboard ? LOGIN_URL : `${LOGIN_URL}?return_to=${encodeURIComponent(here)}`;
+  const query = new URLSearchParams({
+    ...(here !== PATHS.dashboard && { return_to: here }),
+    ...(isDeviceCleared && { device: 'cleared' }),
+  });
+  return query.size > 0 ? `${LOGIN_URL}?${query}` : LOGIN_URL;
 };
 
 /**
@@ -42,6 +58,15 @@ export function goToLogin(): void {
   const isLoop = Date.now() - sentAt < GUARD_MS;
   sessionStorage.setItem(GUARD_KEY, String(Date.now()));
   location.assign(isLoop ? LOGOUT_URL : loginBackHere());
+}
+
+const clearingInTime = (): Promise<void> =>
+  Promise.race([clearing, new Promise<void>((resolve) => setTimeout(resolve, ASK_WAIT_MS))]);
+
+/** Leaves for sign-in once the device is cleared. */
+export async function leaveForLogin(): Promise<void> {
+  await clearingInTime();
+  goToLogin();
 }
 
 /** Time during which one tab signs in on behalf of all tabs. */
@@ -97,6 +122,7 @@ export function notifyAndLeave(path: string, isStillLost = anyway, words = loadW
     state = 'asking';
     clearTimeout(timer);
     const isLost = await askInTime(isStillLost);
+    await clearingInTime();
     if (isLost && state === 'asking') goToLogin();
     end();
   };

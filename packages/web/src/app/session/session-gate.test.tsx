@@ -38,7 +38,7 @@ describe('the session gate', () => {
     expect(screen.getByRole('heading', { name: 'Você saiu do Zelo' })).toBeVisible();
     vi.stubGlobal('location', { pathname: '/', search: '', assign });
     await userEvent.click(enter);
-    expect(assign.mock.calls).toEqual([['/api/login']]);
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/api/login?device=cleared']]));
   });
 
   // spec: 1 §2.4, 1 §6.2
@@ -91,14 +91,14 @@ describe('the session gate', () => {
         title: 'Sessão expirada',
         text: 'Redirecionando para login...',
         delayMs: 1500,
-        address: '/api/login',
+        address: '/api/login?device=cleared',
       },
       {
         path: '/clients',
         title: 'Não autorizado',
         text: 'Você foi desconectado. Fazendo login novamente...',
         delayMs: 500,
-        address: '/api/login?return_to=%2Fclients',
+        address: '/api/login?return_to=%2Fclients&device=cleared',
       },
     ])(
       'redirects from $path to sign-in after $delayMs ms',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from './loading-screen.tsx';
-import { forgetClaim, goToLogin, leaveOnceVisible } from './lost-session.ts';
+import { clearDevice, forgetClaim, leaveForLogin, leaveOnceVisible } from './lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { accountLeft, watchAccount } from '#lib/api/page-account.ts';
 import { openQuestion } from '#ui/dialogs/confirm.ts';
@@ -44,7 +44,7 @@ const SignedOut = () => (
       <p className="mt-1 max-w-sm text-sm text-balance text-ink-2">
         Depois de entrar em qualquer aba, esta volta sozinha.
       </p>
-      <Button className="mt-5" onClick={goToLogin}>
+      <Button className="mt-5" onClick={() => void leaveForLogin()}>
         Entrar
       </Button>
     </div>
@@ -57,13 +57,8 @@ const SignedOut = () => (
  */
 function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> }) {
   const [path] = useLocation();
-  useEffect(() => {
-    // push notifications and data on this device belong to the signed-in user
-    void import('#features/offline/forget-device.ts')
-      .then(({ clearDeviceData }) => clearDeviceData())
-      // sign-in also makes the browser clear its stored data
-      .catch(() => undefined);
-  }, []);
+  // push notifications and data on this device belong to the signed-in user
+  useEffect(clearDevice, []);
   const [isStaying, setIsStaying] = useState(false);
   const isStillLost = useCallback(async () => (await askAgain()).data === null, [askAgain]);
   useEffect(

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { OverlayBoundary, PageBoundary } from '#app/boundaries/boundaries.tsx';
+import { useDraftNotice } from './draft-notice.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PAGES, pageAt } from '#app/pages.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
   const { id } = useUser();
   useEffect(() => followServerEvents(client, String(id)), [client, id]);
   useEffect(watchForNewBuild, []);
+  useDraftNotice();
   useKeptAgenda();
   useKnownPush();
   return (

@@ -29,6 +29,7 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -77,10 +78,11 @@ const wordsOf = (values: CrmClientFormValues): ClientWords<keyof CrmClientFormVa
 
 function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const today = todayIn(useNow(), useZone());
-  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<CrmClientFormValues>({
-    resolver: standardSchemaResolver(crmClientFormSchema(today)),
-    defaultValues: crmClientFormValues(client),
-  });
+  const { register, handleSubmit, formState, setError, getValues, control, reset } =
+    useForm<CrmClientFormValues>({
+      resolver: standardSchemaResolver(crmClientFormSchema(today)),
+      defaultValues: crmClientFormValues(client),
+    });
   const failure = 'Erro ao atualizar cliente.';
   const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
     client,
@@ -92,6 +94,12 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
+        <HookFormDraft
+          control={control}
+          reset={reset}
+          name={`crm-client:${client.id}`}
+          title={`Editar Cliente, ${client.name}`}
+        />
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
           <PersonFields register={register} formState={formState} today={today} />
           <CareFields register={register} formState={formState} />

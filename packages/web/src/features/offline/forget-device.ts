@@ -1,8 +1,12 @@
 import { removePushSubscription } from '#features/notifications/push-browser.ts';
 import { clearCachedAgenda } from './agenda-store.ts';
 
-/** Removes this browser's data of the signed-in user: the stored agenda, the push subscription and the worker. */
-export async function clearDeviceData(): Promise<void> {
-  // a failure of one part does not stop the other; the server drops a dead subscription at the next push
-  await Promise.allSettled([clearCachedAgenda(), removePushSubscription()]);
+/**
+ * Removes this browser's data of the signed-in user: the stored agenda, the push subscription and the worker. Drafts
+ * stay: nobody else can read them.
+ * @returns true if nothing is left; a failure of one part does not stop the other
+ */
+export async function clearDeviceData(): Promise<boolean> {
+  const parts = await Promise.allSettled([clearCachedAgenda(), removePushSubscription()]);
+  return parts.every(({ status }) => status === 'fulfilled');
 }

@@ -8,8 +8,10 @@ import {
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { useForm } from 'react-hook-form';
 import { useSaveService } from './services-queries.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { selectAll } from '#ui/choices/select-all.ts';
@@ -35,7 +37,7 @@ export function ServiceDialog({ service, onClosed }: ServiceDialogProps) {
 }
 
 function ServiceForm({ service, onDone }: { service: Service | null; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<ServiceFormValues>({
+  const { register, handleSubmit, formState, control, reset } = useForm<ServiceFormValues>({
     resolver: standardSchemaResolver(serviceFormSchema),
     defaultValues: serviceFormValues(service ?? undefined),
   });
@@ -54,6 +56,13 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
+        <HookFormDraft
+          control={control}
+          reset={reset}
+          name={`service:${service?.id ?? 'new'}`}
+          title={service ? `Editar Serviço, ${service.name}` : 'Novo Serviço'}
+          {...(!service && { url: `${PATHS.services}?novo` })}
+        />
         <div className="grid grid-cols-2 gap-4">
           <Field label="Nome" required error={errors.name?.message} className="col-span-2">
             {(control) => (

@@ -12,6 +12,9 @@ const listeners = new Set<() => void>();
 /** Stores the first account for the lifetime of the page. */
 export const rememberAccount = (userId: number): void => void (account ??= userId);
 
+/** The account of this page; null until it is known. */
+export const pageAccount = (): number | null => account;
+
 /** Header of every request once the account is known: the server refuses it in a session of another account. */
 export const accountHeader = (): Record<string, string> =>
   account === null ? {} : { 'x-zelo-account': String(account) };

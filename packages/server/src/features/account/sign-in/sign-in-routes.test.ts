@@ -238,6 +238,11 @@ describe('session', () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('lia'));
     app.clock.advance(8 * 24 * 60 * MINUTE_MS);
+    const dead = new Map(browser.jar);
+    const kept = await browser.open('/api/login?device=cleared');
+    expect(kept.headers['clear-site-data']).toBe('"cache"');
+    expect(browser.jar.has(SID)).toBe(false);
+    browser.jar.set(SID, dead.get(SID) ?? '');
     const away = await login(browser);
     expect(away.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(browser.jar.has(SID)).toBe(false);

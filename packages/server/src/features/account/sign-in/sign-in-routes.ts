@@ -64,11 +64,13 @@ const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
 
 /**
  * Ends a dead session, and clears the browser's data, when a browser comes to sign in. A failed sign-in then ends on
- * the public page instead of in the application, which would redirect here again.
+ * the public page instead of in the application, which would redirect here again. `device=cleared` comes from a page
+ * that has removed what others could read.
  */
 const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (request.caller !== null || !hasSessionCookie(request)) return;
-  endSession(reply);
+  const { searchParams } = new URL(request.url, 'http://here');
+  endSession(reply, searchParams.get('device') === 'cleared');
 };
 
 const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>

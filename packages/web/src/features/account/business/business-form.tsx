@@ -14,6 +14,7 @@ import {
 import { DataCard } from './data-card.tsx';
 import { PhotoCard } from '#features/account/photo/photo-card.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 const FAILED = 'Erro ao atualizar as configurações. Tente novamente.';
@@ -35,7 +36,7 @@ const stillRefused = ({ values: sent, problems }: Refusal, now: BusinessFormValu
 /** The loaded page; only 'Salvar Alterações' sends anything. */
 export function BusinessForm({ stored }: { stored: Business }) {
   const { firstName, lastName } = useUser();
-  const { values, changed, change, discard, forget } = useBusinessDraft(stored);
+  const { saved, values, changed, change, discard, forget } = useBusinessDraft(stored);
   const { mutateAsync: save, isPending } = useSaveBusiness();
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -81,6 +82,14 @@ export function BusinessForm({ stored }: { stored: Business }) {
       onSubmit={handleSubmit}
       className="flex flex-col gap-4 sm:gap-5"
     >
+      <FormDraft
+        name="business"
+        title="Configurações do Negócio"
+        values={textsOf(values)}
+        untouched={textsOf(saved)}
+        onRestore={(texts) => change({ ...texts, profileImage: values.profileImage })}
+        keepsOnClose
+      />
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-3">
         <PhotoCard
           name={values.businessName.trim() || `${firstName} ${lastName}`}
@@ -104,6 +113,9 @@ export function BusinessForm({ stored }: { stored: Business }) {
     </form>
   );
 }
+
+/** A photo is too large for the device. */
+const textsOf = (values: BusinessFormValues): BusinessFormValues => ({ ...values, profileImage: '' });
 
 interface SaveBarProps {
   isChanged: boolean;

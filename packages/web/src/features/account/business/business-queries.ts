@@ -65,6 +65,7 @@ export function useBusinessDraft(stored: Business) {
     client.setQueryData<Draft>(DRAFT_KEY, (kept = {}) => next(kept));
   };
   return {
+    saved,
     values,
     changed,
     change: (part: Draft): void => set((current) => ({ ...current, ...part })),

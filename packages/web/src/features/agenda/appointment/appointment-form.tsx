@@ -21,6 +21,7 @@ import {
 } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
+import { AppointmentDraft } from './appointment-draft.tsx';
 import { useSubmitAppointment } from './appointment-submit.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
 import { ConflictsPanel } from './conflicts-panel.tsx';
@@ -140,11 +141,8 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
       >
         <DialogBody>
           <div className="flex flex-col gap-5">
-            {stored && (
-              <Suspense fallback={<Skeleton className="h-16.5 rounded-control sm:h-15.5" />}>
-                <StatusPanel appointment={stored} onChanged={setStored} />
-              </Suspense>
-            )}
+            <AppointmentDraft appointmentId={stored?.id ?? null} chosenId={chosenId} onChoose={setChosenId} />
+            {stored && <StatusField stored={stored} onChanged={setStored} />}
             <Segmented
               label="Tipo de evento"
               options={EVENT_TYPES}
@@ -210,6 +208,12 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     </FormProvider>
   );
 }
+
+const StatusField = (status: { stored: Appointment; onChanged: (saved: Appointment) => void }) => (
+  <Suspense fallback={<Skeleton className="h-16.5 rounded-control sm:h-15.5" />}>
+    <StatusPanel appointment={status.stored} onChanged={status.onChanged} />
+  </Suspense>
+);
 
 function LastFields(notify: { stored: Appointment | null; choice: NotifyChoice }) {
   const { register, formState } = useFormContext<AppointmentFormValues>();

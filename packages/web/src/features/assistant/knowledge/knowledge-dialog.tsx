@@ -13,6 +13,7 @@ import { userMessage } from '#lib/api/http-error.ts';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -88,6 +89,12 @@ function KnowledgeForm({ target, onDone }: { target: KnowledgeTarget; onDone: ()
     <form noValidate onSubmit={handleSubmit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="flex flex-col gap-4">
+          <FormDraft
+            name={'item' in target ? `knowledge:${target.item.id}` : 'knowledge:new'}
+            title={'item' in target ? `Conhecimento, ${target.item.title}` : 'Novo Conhecimento'}
+            values={values}
+            onRestore={setValues}
+          />
           <Field label="Título" required error={missing(values.title)}>
             {(control) => (
               <Input

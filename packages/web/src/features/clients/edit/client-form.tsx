@@ -15,6 +15,7 @@ import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -39,7 +40,7 @@ const wordsOf = (values: ClientFormValues): ClientWords<keyof ClientFormValues> 
 // it would not re-render.
 
 export function NewClientForm({ onDone }: { onDone: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm<ClientFormValues>({
+  const { register, handleSubmit, formState, setError, control, reset } = useForm<ClientFormValues>({
     resolver: standardSchemaResolver(clientFormSchema),
     defaultValues: clientFormValues(),
   });
@@ -58,7 +59,13 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
     }
   });
   return (
-    <ClientFormFrame register={register} formState={formState} onSubmit={submit} onCancel={onDone}>
+    <ClientFormFrame
+      register={register}
+      formState={formState}
+      onSubmit={submit}
+      onCancel={onDone}
+      draft={<HookFormDraft control={control} reset={reset} name="client:new" title="Novo Cliente" />}
+    >
       <Button type="submit" busy={isPending}>
         Criar Cliente
       </Button>
@@ -67,10 +74,11 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
 }
 
 export function EditClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
-  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<ClientFormValues>({
-    resolver: standardSchemaResolver(clientFormSchema),
-    defaultValues: valuesOf(client),
-  });
+  const { register, handleSubmit, formState, setError, getValues, control, reset } =
+    useForm<ClientFormValues>({
+      resolver: standardSchemaResolver(clientFormSchema),
+      defaultValues: valuesOf(client),
+    });
   const failure = 'Erro ao atualizar cliente. Tente novamente.';
   const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
     client,
@@ -99,6 +107,14 @@ export function EditClientForm({ client, onDone }: { client: Client; onDone: () 
       onSubmit={submit}
       onCancel={onDone}
       conflict={conflict}
+      draft={
+        <HookFormDraft
+          control={control}
+          reset={reset}
+          name={`client:${client.id}`}
+          title={`Editar Cliente, ${client.name}`}
+        />
+      }
     >
       {!newer && (
         <Button type="submit" busy={isSaving}>
@@ -116,6 +132,7 @@ interface ClientFormFrameProps {
   onCancel: () => void;
   /** Panel with two versions that wait for a decision. */
   conflict?: ReactNode;
+  draft: ReactNode;
   /** The save button. */
   children: ReactNode;
 }
@@ -126,12 +143,14 @@ function ClientFormFrame({
   onSubmit,
   onCancel,
   conflict,
+  draft,
   children,
 }: ClientFormFrameProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="flex flex-col gap-4">
+          {draft}
           <Field label="Nome" required error={errors.name?.message}>
             {(control) => <Input {...control} {...register('name')} maxLength={120} />}
           </Field>

@@ -11,6 +11,7 @@ import { TagsField, withTyped } from './tags-field.tsx';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -18,6 +19,8 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 interface NoteFormProps {
   /** Initial values of the fields; absent for a new note. */
   note?: { content: string; noteType: NoteType; tags: string[] };
+  /** Of the note and its client, to keep what is typed. */
+  draft: { name: string; title: string; keepsOnClose?: boolean };
   label: string;
   submitLabel: string;
   /** Resolves to true if the note is stored; only then a new form is cleared. */
@@ -33,7 +36,7 @@ const optionsFor = (noteType: NoteType | undefined) =>
     .map((value) => ({ value, label: NOTE_TYPES[value].label }));
 
 /** Text and type of a note. The button is disabled without text; the text stays when it could not be stored. */
-export function NoteForm({ note, label, submitLabel, onSave, onCancel, onTyped }: NoteFormProps) {
+export function NoteForm({ note, draft, label, submitLabel, onSave, onCancel, onTyped }: NoteFormProps) {
   const { register, control, handleSubmit, reset, formState } = useForm<ClientNoteFormValues>({
     resolver: standardSchemaResolver(clientNoteFormSchema),
     defaultValues: clientNoteFormValues(note),
@@ -51,6 +54,7 @@ export function NoteForm({ note, label, submitLabel, onSave, onCancel, onTyped }
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <HookFormDraft {...draft} control={control} reset={reset} />
       <Field label={label} error={formState.errors.content?.message}>
         {(control) => <Textarea {...control} {...content} maxLength={10_000} />}
       </Field>

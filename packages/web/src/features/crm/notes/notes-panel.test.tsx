@@ -21,7 +21,11 @@ const two = [aNote(), aNote({ id: 2, content: 'Alergia a amendoim', noteType: 'm
 const open = (given: Answers = {}) => {
   const answers: Answers = { 'GET /api/clients/7/notes': two, ...given };
   const server = serve(answers);
-  return { ...server, answers, ...renderInApp(<NotesPanel clientId={7} onTyped={() => undefined} />) };
+  return {
+    ...server,
+    answers,
+    ...renderInApp(<NotesPanel clientId={7} name="Marina" onTyped={() => undefined} />),
+  };
 };
 
 const noteOf = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);

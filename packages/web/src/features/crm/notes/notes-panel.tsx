@@ -19,12 +19,13 @@ const TEXTS = {
 
 interface NotesPanelProps {
   clientId: number;
+  name: string;
   /** The text of an unsaved new note. */
   onTyped: (text: string) => void;
 }
 
 /** The notes of a client: a form for a new one, then the stored ones, with at most one in edit mode. */
-export function NotesPanel({ clientId, onTyped }: NotesPanelProps) {
+export function NotesPanel({ clientId, name, onTyped }: NotesPanelProps) {
   const { mutateAsync: save } = useSaveNote(clientId);
   const [editedId, setEditedId] = useState<number | null>(null);
   const handleSave = async (noteId: number | null, values: ClientNoteFormValues): Promise<boolean> => {
@@ -42,6 +43,8 @@ export function NotesPanel({ clientId, onTyped }: NotesPanelProps) {
     <div className="flex flex-col">
       <div className="border-b border-line p-4 sm:p-5">
         <NoteForm
+          key={clientId}
+          draft={{ name: `note:${clientId}`, title: `Nova nota, ${name}`, keepsOnClose: true }}
           label="Nova nota"
           submitLabel="Adicionar Nota"
           onTyped={onTyped}
@@ -50,6 +53,7 @@ export function NotesPanel({ clientId, onTyped }: NotesPanelProps) {
       </div>
       <NoteList
         clientId={clientId}
+        name={name}
         editedId={editedId}
         onEdit={setEditedId}
         onSave={async (note, values) => {
@@ -64,12 +68,13 @@ export function NotesPanel({ clientId, onTyped }: NotesPanelProps) {
 
 interface NoteListProps {
   clientId: number;
+  name: string;
   editedId: number | null;
   onEdit: (id: number | null) => void;
   onSave: (note: ClientNote, values: ClientNoteFormValues) => Promise<boolean>;
 }
 
-function NoteList({ clientId, editedId, onEdit, onSave }: NoteListProps) {
+function NoteList({ clientId, name, editedId, onEdit, onSave }: NoteListProps) {
   const { data: notes, isPending, isError, refetch } = useNotes(clientId);
   const { shown, more } = useMoreRows(notes ?? []);
   if (isPending) return <RowSkeletons label="Carregando notas" />;
@@ -93,6 +98,7 @@ function NoteList({ clientId, editedId, onEdit, onSave }: NoteListProps) {
             {note.id === editedId ? (
               <NoteForm
                 note={note}
+                draft={{ name: `note:${clientId}:${note.id}`, title: `Editar nota, ${name}` }}
                 label="Editar nota"
                 submitLabel="Salvar"
                 onSave={(values) => onSave(note, values)}

@@ -94,7 +94,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
             {
               value: 'notes',
               label: 'Notas',
-              content: <NotesPanel clientId={id} onTyped={on.onNoteTyped} />,
+              content: <NotesPanel clientId={id} name={name} onTyped={on.onNoteTyped} />,
             },
             { value: 'metrics', label: 'Métricas', content: <MetricsPanel client={client} today={today} /> },
           ]}

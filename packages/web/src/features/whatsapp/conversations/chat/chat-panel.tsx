@@ -7,6 +7,7 @@ import { ResponderBanner } from './responder-banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { shownAnswererOf } from '#features/whatsapp/conversations/chat-labels.ts';
 import type { ChatMenuProps } from './chat-menu.tsx';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { DraftCard } from './draft-card.tsx';
@@ -116,6 +117,15 @@ function OpenChat({
         }}
       />
       {chat.draft !== null && <DraftCard key={chat.id} chatId={chat.id} draft={chat.draft} />}
+      <FormDraft
+        key={`typed-${chat.id}`}
+        name={`chat:${chat.id}`}
+        title={`Mensagem para ${chat.name}`}
+        values={{ text }}
+        untouched={{ text: '' }}
+        onRestore={(kept) => onText(kept.text)}
+        keepsOnClose
+      />
       <ComposerForm
         name={chat.name}
         text={text}

@@ -1,0 +1,126 @@
+// What is typed and not saved survives a tab that is closed and a session that ends; nobody else can read it.
+import { type Page, expect } from '@playwright/test';
+import { expectAccessibleInBoth } from './browser/accessible.ts';
+import { type Hands, test } from './browser/hands.ts';
+import { addService } from './screens/agenda-screen.ts';
+import { expectProviderPage, signInByPage } from './screens/sign-in-page.ts';
+import { nextWorkday } from './screens/workday.ts';
+import { type ApiSession, signIn } from './servers/api-session.ts';
+
+const PERSON = { email: 'rascunho@example.com', name: 'Rita Rascunho' };
+const OTHER = { email: 'outra-pessoa@example.com', name: 'Olga Outra' };
+const MARINA = 'Marina Castro';
+const { date } = await nextWorkday();
+
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('zelo-draft:'))
+      .map((entry) => entry.join()),
+  );
+
+const expectKept = (page: Page, count: number) =>
+  expect.poll(() => kept(page).then((all) => all.length)).toBe(count);
+
+const offerIn = (page: Page) => page.getByRole('status').filter({ hasText: 'não salvou' });
+
+/** Ends the browser's session through the API: the browser keeps its cookie. */
+const endSession = async (page: Page, url: string): Promise<void> => {
+  const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name.endsWith('zelo_sid'));
+  await fetch(`${url}/api/logout`, {
+    headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+    redirect: 'manual',
+  });
+};
+
+interface Journey {
+  page: Page;
+  hands: Hands;
+  url: string;
+  session: ApiSession;
+}
+
+const closedTab = async ({ page, hands, url }: Journey, clientId: number): Promise<Page> => {
+  await page.goto(`${url}/crm?client=${clientId}`);
+  await hands.press(page.getByRole('tab', { name: 'Notas' }));
+  await hands.write(page.getByLabel('Nova nota'), 'Prefere a sala do fundo');
+  await expectKept(page, 1);
+  expect((await kept(page)).join()).not.toMatch(/sala|fundo|Marina/);
+  const later = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await later.goto(`${url}/clients`);
+  return later;
+};
+
+const takenUpAgain = async ({ page, hands }: Journey): Promise<void> => {
+  const notice = page.getByRole('group', { name: `Não salvo: Nova nota, ${MARINA}` });
+  await hands.press(notice.getByRole('button', { name: 'Abrir' }));
+  await expect(page.getByRole('heading', { name: MARINA })).toBeVisible();
+  await hands.press(page.getByRole('tab', { name: 'Notas' }));
+  await expect(offerIn(page)).toBeVisible();
+  await expect(page.getByLabel('Nova nota')).toHaveValue('');
+  await expectAccessibleInBoth(page);
+  await hands.press(page.getByRole('button', { name: 'Recuperar' }));
+  await expect(page.getByLabel('Nova nota')).toHaveValue('Prefere a sala do fundo');
+  await hands.press(page.getByRole('button', { name: 'Adicionar Nota' }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prefere a sala do fundo' })).toBeVisible();
+  await expectKept(page, 0);
+};
+
+const lostSession = async ({ page, hands, url }: Journey): Promise<void> => {
+  await page.goto(`${url}/calendar?view=day&date=${date}&novo`);
+  const form = page.getByRole('dialog', { name: 'Novo Agendamento' });
+  await hands.write(form.getByLabel('Nome do cliente'), 'Bia Rocha');
+  await hands.write(form.getByLabel('Observações'), 'Vem com a mãe');
+  await expectKept(page, 1);
+  await endSession(page, url);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectProviderPage(page);
+  await page.getByLabel('E-mail').fill(PERSON.email);
+  await page.getByLabel('Nome').fill(PERSON.name);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/calendar/);
+};
+
+const openedAgain = async ({ page, hands }: Journey): Promise<void> => {
+  const notice = page.getByRole('group', { name: 'Não salvo: Novo Agendamento' });
+  await hands.press(notice.getByRole('button', { name: 'Abrir' }));
+  const form = page.getByRole('dialog', { name: 'Novo Agendamento' });
+  await expect(offerIn(page)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await hands.press(form.getByRole('button', { name: 'Recuperar' }));
+  await expect(form.getByLabel('Nome do cliente')).toHaveValue('Bia Rocha');
+  await expect(form.getByLabel('Observações')).toHaveValue('Vem com a mãe');
+  await hands.press(form.getByRole('button', { name: 'Cancelar' }));
+  await expectKept(page, 0);
+};
+
+test('what is typed survives the tab and the session', { tag: '@wide' }, async ({ page, hands, server }) => {
+  const session = await signIn(server.url, PERSON);
+  await addService(session, 'Sessão', 50, '180.00');
+  const client = await session.call('POST', '/api/clients', {
+    name: MARINA,
+    phone: '',
+    email: '',
+    notes: '',
+  });
+  await signInByPage(page, server.url, PERSON);
+  const journey = { page, hands, url: server.url, session };
+  const clientId = (client.body as { id: number }).id;
+
+  const later = await test.step('a note in a closed tab', () => closedTab(journey, clientId));
+  const next = { ...journey, page: later };
+  await test.step('is told of once and taken up again', () => takenUpAgain(next));
+  await test.step('an appointment when the session ends', () => lostSession(next));
+  await test.step('opens again after signing in', () => openedAgain(next));
+  await test.step('nobody else is told of it, and a sign-out removes it', async () => {
+    await later.goto(`${server.url}/crm?client=${clientId}`);
+    await hands.press(later.getByRole('tab', { name: 'Notas' }));
+    await hands.write(later.getByLabel('Nova nota'), 'Outra nota');
+    await expectKept(later, 1);
+    await later.goto(`${server.url}/api/logout`);
+    expect(await kept(later)).toEqual([]);
+    await signInByPage(later, server.url, OTHER);
+    expect(await kept(later)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { nextUntoldDraft } from '#lib/drafts/drafts.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+/** The page comes first, and a form that is open on it offers its draft itself. */
+const AFTER_MS = 2000;
+
+async function tellOfDraft(): Promise<void> {
+  const draft = await nextUntoldDraft();
+  if (!draft) return;
+  toast({
+    title: `Não salvo: ${draft.title}`,
+    description: 'O que você digitou está guardado neste aparelho, cifrado, por sete dias.',
+    action: { label: 'Abrir', onSelect: () => navigate(draft.url) },
+  });
+}
+
+/** Tells the user once of a form that was left without saving, by a closed tab, a crash or a forced sign-in. */
+export function useDraftNotice(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void tellOfDraft(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,119 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberAccount } from '#lib/api/page-account.ts';
+import { serve } from '#test-server.ts';
+import { DRAFT_DAYS, dropDraft, keepDraft, nextUntoldDraft, readDraft } from './drafts.ts';
+
+const KEY = 'GET /api/account/draft-key';
+const ofAccount = (byte: number) => ({ key: btoa(String.fromCharCode(byte).repeat(32)) });
+
+const aText = (values: object = { content: 'Prefere manhã' }) => ({
+  title: 'Nova nota',
+  url: '/crm?client=7',
+  values,
+});
+
+const stored = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('zelo-draft:'));
+
+beforeEach(() => {
+  // jsdom has no encryption
+  vi.stubGlobal('crypto', webcrypto);
+  rememberAccount(1);
+  serve({ [KEY]: ofAccount(1) });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a draft', () => {
+  it('is read as it was kept', async () => {
+    await keepDraft('note:7', aText());
+    expect(await readDraft('note:7')).toMatchObject(aText());
+    expect(await readDraft('note:8')).toBeNull();
+  });
+
+  it('is not readable on the device', async () => {
+    await keepDraft('note:7', aText());
+    expect(stored().map((key) => key + localStorage.getItem(key)).join()).not.toMatch(/manh|nota|client=/i);
+  });
+
+  it('keeps only the latest of many changes', async () => {
+    await Promise.all(['P', 'Pr', 'Pre'].map((content) => keepDraft('note:7', aText({ content }))));
+    await expect.poll(async () => (await readDraft('note:7'))?.values).toEqual({ content: 'Pre' });
+  });
+
+  it('stays removed when it was being stored', async () => {
+    const keeping = keepDraft('note:7', aText());
+    dropDraft('note:7');
+    await keeping;
+    expect(stored()).toEqual([]);
+  });
+
+  it('is kept again after it was removed while it was being stored', async () => {
+    const keeping = keepDraft('note:7', aText());
+    dropDraft('note:7');
+    await keepDraft('note:7', aText({ content: 'Outra' }));
+    await keeping;
+    await expect.poll(async () => (await readDraft('note:7'))?.values).toEqual({ content: 'Outra' });
+  });
+
+  it('of another form does not open under this name', async () => {
+    await keepDraft('note:7', aText());
+    localStorage.setItem('zelo-draft:1:note:8', localStorage.getItem('zelo-draft:1:note:7') ?? '');
+    expect(await readDraft('note:8')).toBeNull();
+    expect(stored()).toEqual(['zelo-draft:1:note:7']);
+  });
+
+  it.each(['{', '7', 'null', '{"iv":"a","text":"b","at":"c"}', '{"iv":"a","text":"%","at":1e300}'])(
+    'that is damaged (%s) is none',
+    async (text) => {
+      localStorage.setItem('zelo-draft:1:note:7', text);
+      expect(await readDraft('note:7')).toBeNull();
+      expect(await nextUntoldDraft()).toBeNull();
+    },
+  );
+
+  it('ends after some days, also one of another account', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await keepDraft('note:7', aText());
+    localStorage.setItem('zelo-draft:2:note:7', localStorage.getItem('zelo-draft:1:note:7') ?? '');
+    vi.setSystemTime(Date.now() + DRAFT_DAYS * 86_400_000);
+    expect(await readDraft('note:7')).toBeNull();
+    await keepDraft('note:9', aText());
+    expect(stored()).toEqual(['zelo-draft:1:note:9']);
+  });
+
+  it('gives way to twenty newer ones', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let id = 0; id <= 20; id += 1) {
+      vi.setSystemTime(Date.now() + 1);
+      await keepDraft(`note:${id}`, aText());
+    }
+    expect(stored()).toHaveLength(20);
+    expect(await readDraft('note:0')).toBeNull();
+  });
+
+  it('that is too long for the device is not kept', async () => {
+    await keepDraft('note:7', aText({ content: 'a'.repeat(100_001) }));
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe('a user', () => {
+  it('is told once of a draft, the newest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await keepDraft('note:7', aText());
+    vi.setSystemTime(Date.now() + 1);
+    await keepDraft('client:new', { ...aText(), title: 'Novo Cliente' });
+    expect(await nextUntoldDraft()).toMatchObject({ title: 'Novo Cliente' });
+    expect(await nextUntoldDraft()).toMatchObject({ title: 'Nova nota' });
+    expect(await nextUntoldDraft()).toBeNull();
+    expect(await readDraft('note:7')).not.toBeNull();
+  });
+
+  it('is not told of a draft whose form is open', async () => {
+    await keepDraft('note:7', aText());
+    const query = () => Promise.resolve({ held: [{ name: 'zelo-draft:1:note:7' }] });
+    vi.stubGlobal('navigator', { locks: { query } });
+    expect(await nextUntoldDraft()).toBeNull();
+  });
+});

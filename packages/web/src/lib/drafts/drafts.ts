@@ -1,0 +1,159 @@
+// What is typed into a form and not saved yet, kept on this device: it survives a closed tab, a crash and a forced
+// sign-in. A form's draft belongs to the tab in which the form is open.
+import { pageAccount } from '#lib/api/page-account.ts';
+import { canSeal, seal, type Sealed, unseal } from './draft-seal.ts';
+
+const PREFIX = 'zelo-draft';
+export const DRAFT_DAYS = 7;
+const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+/** The storage of an origin holds about five million characters. */
+const MAX_CHARACTERS = 100_000;
+const MAX_DRAFTS = 20;
+
+/** What a form keeps. */
+export interface Draft {
+  /** epoch milliseconds of the last key press */
+  at: number;
+  /** of the form, for the user: 'Novo cliente' */
+  title: string;
+  /** URL in the application at which it was typed */
+  url: string;
+  values: unknown;
+}
+
+interface Entry extends Sealed {
+  at: number;
+  /** the user was told of it on a later page */
+  isTold?: true;
+}
+
+/** @param name of the form and its record: `note:17` */
+const keyOf = (name: string): string => `${PREFIX}:${pageAccount()}:${name}`;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['iv', 'text'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
+  Number.isFinite((value as Record<string, unknown>)['at']);
+
+const entryAt = (key: string): Entry | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isEntry(value) && Date.now() - value.at < LIFETIME_MS ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Removes expired drafts, of all accounts, and the oldest beyond the limit. */
+function tidy(): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:`));
+  const kept = keys
+    .map((key) => ({ key, at: entryAt(key)?.at ?? 0 }))
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MAX_DRAFTS)
+    .filter(({ at }) => at > 0)
+    .map(({ key }) => key);
+  for (const key of keys) if (!kept.includes(key)) localStorage.removeItem(key);
+}
+
+/** The latest unsealed content of each form that waits to be stored; null for a form that is being removed. */
+const waiting = new Map<string, Omit<Draft, 'at'> | null>();
+const storing = new Set<string>();
+
+async function storeLatest(name: string): Promise<void> {
+  for (let draft = waiting.get(name); draft; draft = waiting.get(name)) {
+    waiting.delete(name);
+    const text = JSON.stringify(draft);
+    if (text.length > MAX_CHARACTERS) continue;
+    const entry: Entry = { at: Date.now(), ...(await seal(name, text)) };
+    // removed meanwhile
+    if (waiting.get(name) === null) break;
+    localStorage.setItem(keyOf(name), JSON.stringify(entry));
+    tidy();
+  }
+}
+
+/** Keeps the content of a form. Failures are silent: without storage or the server's key nothing is kept. */
+export async function keepDraft(name: string, draft: Omit<Draft, 'at'>): Promise<void> {
+  if (!canSeal()) return;
+  waiting.set(name, draft);
+  if (storing.has(name)) return;
+  storing.add(name);
+  try {
+    await storeLatest(name);
+  } catch {
+    // the form still has it
+  } finally {
+    storing.delete(name);
+    if (waiting.get(name) === null) waiting.delete(name);
+  }
+}
+
+/** Removes a draft, also one that is being stored. */
+export function dropDraft(name: string): void {
+  if (storing.has(name)) waiting.set(name, null);
+  else waiting.delete(name);
+  localStorage.removeItem(keyOf(name));
+}
+
+/** True unless the network failed: sealed under another key or name, or damaged. */
+const isDamage = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  ['OperationError', 'InvalidCharacterError', 'SyntaxError'].includes(String(error.name));
+
+/** The draft of a form; null without one. One that cannot be opened any more is removed. */
+export async function readDraft(name: string): Promise<Draft | null> {
+  const entry = canSeal() ? entryAt(keyOf(name)) : null;
+  if (!entry) return null;
+  try {
+    const draft = JSON.parse(await unseal(name, entry)) as Omit<Draft, 'at'>;
+    return { at: entry.at, ...draft };
+  } catch (error) {
+    if (isDamage(error)) localStorage.removeItem(keyOf(name));
+    return null;
+  }
+}
+
+/**
+ * Resolves once the draft of a form belongs to this tab: until the signal aborts or the tab ends. Waits while the form
+ * is open in another tab. Browsers without Web Locks let every tab have it.
+ */
+export const claimDraft = (name: string, until: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const { locks } = navigator as Partial<Navigator>;
+    if (!locks) return resolve();
+    const hold = (): Promise<void> => {
+      resolve();
+      return new Promise((release) => until.addEventListener('abort', () => release(), { once: true }));
+    };
+    // rejects when it is aborted while it waits
+    locks.request(keyOf(name), { signal: until }, hold).catch(() => undefined);
+  });
+
+/** True while a form with this draft is open in any tab. */
+async function isOpenAnywhere(name: string): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>;
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some((lock) => lock.name === keyOf(name));
+}
+
+/** The newest draft of which the user was not told yet, unless its form is open. The user is told once. */
+export async function nextUntoldDraft(): Promise<Draft | null> {
+  const prefix = keyOf('');
+  const names = Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .toSorted((a, b) => (entryAt(keyOf(b))?.at ?? 0) - (entryAt(keyOf(a))?.at ?? 0));
+  for (const name of names) {
+    const entry = entryAt(keyOf(name));
+    if (!entry || entry.isTold) continue;
+    const draft = (await isOpenAnywhere(name)) ? null : await readDraft(name);
+    if (!draft) continue;
+    localStorage.setItem(keyOf(name), JSON.stringify({ ...entry, isTold: true } satisfies Entry));
+    return draft;
+  }
+  return null;
+}

@@ -1,0 +1,142 @@
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rememberAccount } from '#lib/api/page-account.ts';
+import { SESSION_PATH } from '#lib/api/query-client.ts';
+import { readDraft } from '#lib/drafts/drafts.ts';
+import { renderInApp } from '#test-app.tsx';
+import { serve } from '#test-server.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDraft } from './form-draft.tsx';
+
+const OFFER = /não salvou/;
+
+beforeEach(() => {
+  // jsdom has no encryption
+  vi.stubGlobal('crypto', webcrypto);
+  rememberAccount(1);
+  serve({ 'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) } });
+});
+
+function Form({ keepsOnClose = false }: { keepsOnClose?: boolean }) {
+  const [values, setValues] = useState({ text: '' });
+  return (
+    <form>
+      <FormDraft
+        name="thing:1"
+        title="Coisa"
+        values={values}
+        onRestore={setValues}
+        keepsOnClose={keepsOnClose}
+      />
+      <input
+        aria-label="Texto"
+        value={values.text}
+        onChange={(event) => setValues({ text: event.target.value })}
+      />
+    </form>
+  );
+}
+
+/** The form, with a button that opens and closes it. */
+function Page({ keepsOnClose = false }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>Mudar</button>
+      {isOpen && <Form keepsOnClose={keepsOnClose} />}
+    </>
+  );
+}
+
+const kept = async () => (await readDraft('thing:1'))?.values;
+const press = (user: ReturnType<typeof renderInApp>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+/** Types into the form and loses the session, which takes the form away. */
+const typeAndLose = async (text: string) => {
+  const { user, client } = renderInApp(<Page />);
+  await user.type(screen.getByLabelText('Texto'), text);
+  await waitFor(async () => expect(await kept()).toEqual({ text }));
+  client.setQueryData([SESSION_PATH], null);
+  await press(user, 'Mudar');
+  client.setQueryData([SESSION_PATH], { id: 1 });
+  return { user, client };
+};
+
+it('offers what was typed before the session was lost, and fills it in', async () => {
+  const { user } = await typeAndLose('Prefere manhã');
+  expect(screen.queryByText(OFFER)).toBeNull();
+  await press(user, 'Mudar');
+  expect(await screen.findByText(OFFER)).toHaveTextContent(
+    'Você começou a preencher agora há pouco e não salvou.',
+  );
+  expect(screen.getByLabelText('Texto')).toHaveValue('');
+  await press(user, 'Recuperar');
+  expect(screen.getByLabelText('Texto')).toHaveValue('Prefere manhã');
+  expect(screen.getByLabelText('Texto')).toHaveFocus();
+  expect(screen.queryByText(OFFER)).toBeNull();
+  expect(await kept()).toEqual({ text: 'Prefere manhã' });
+});
+
+it('stays while it is neither taken nor dropped', async () => {
+  const { user } = await typeAndLose('Prefere manhã');
+  await press(user, 'Mudar');
+  await screen.findByText(OFFER);
+  await press(user, 'Mudar');
+  expect(await kept()).toEqual({ text: 'Prefere manhã' });
+});
+
+it('is removed when the user drops it', async () => {
+  const { user } = await typeAndLose('Prefere manhã');
+  await press(user, 'Mudar');
+  await screen.findByText(OFFER);
+  await press(user, 'Descartar');
+  expect(await kept()).toBeUndefined();
+});
+
+it('is removed when the form is closed or emptied', async () => {
+  const { user } = renderInApp(<Page />);
+  await user.type(screen.getByLabelText('Texto'), 'a');
+  await waitFor(async () => expect(await kept()).toEqual({ text: 'a' }));
+  await press(user, 'Mudar');
+  expect(await kept()).toBeUndefined();
+  await press(user, 'Mudar');
+  await user.type(screen.getByLabelText('Texto'), 'b');
+  await waitFor(async () => expect(await kept()).toEqual({ text: 'b' }));
+  await user.clear(screen.getByLabelText('Texto'));
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+it('of a part of a page stays when the page is left', async () => {
+  const { user } = renderInApp(<Page keepsOnClose />);
+  await user.type(screen.getByLabelText('Texto'), 'a');
+  await waitFor(async () => expect(await kept()).toEqual({ text: 'a' }));
+  await press(user, 'Mudar');
+  await press(user, 'Mudar');
+  expect(await screen.findByText(OFFER)).toBeVisible();
+});
+
+it('of a form that has other fields now is not offered', async () => {
+  const { user } = await typeAndLose('Prefere manhã');
+  const Other = () => (
+    <FormDraft name="thing:1" title="Coisa" values={{ name: '' }} onRestore={() => undefined} />
+  );
+  renderInApp(<Other />);
+  await press(user, 'Mudar');
+  await screen.findByText(OFFER);
+  expect(screen.getAllByText(OFFER)).toHaveLength(1);
+});
+
+it('taken into a dialog counts as typed: closing asks first', async () => {
+  await typeAndLose('Prefere manhã');
+  const { user } = renderInApp(
+    <Dialog title="Coisa" onClosed={() => undefined}>
+      {() => <Form />}
+    </Dialog>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Descartar o que você preencheu?' })).toBeVisible();
+});
