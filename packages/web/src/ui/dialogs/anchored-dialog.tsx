@@ -3,6 +3,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent as KeyPress, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SCRIM, SHEET } from './dialog.tsx';
+import { isForOthers } from './dialog-events.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 
@@ -133,11 +134,4 @@ function placeOf(anchorOf: () => HTMLElement | null) {
     },
     ...(contextElement && { contextElement }),
   };
-}
-
-/** True for a press, a key or a focus of a toast or of another dialog above this one. */
-function isForOthers({ target }: Event, popup: HTMLElement | null): boolean {
-  if (target instanceof Element && target.closest('[data-toasts]')) return true;
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-  return dialogs.some((dialog) => dialog !== popup);
 }

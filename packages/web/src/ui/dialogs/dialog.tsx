@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { confirm } from './confirm.ts';
+import { isForOthers } from './dialog-events.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 
@@ -35,6 +36,7 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
   const [open, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const isTyped = useRef(false);
+  const popup = useRef<HTMLDivElement>(null);
   const leave = async (): Promise<void> => {
     if (!isTyped.current || dismissible) return setOpen(false);
     setAsking(true);
@@ -46,13 +48,15 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
   return (
     <Base.Root
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next, { event }) => {
+        if (!next && !isAsking && !isForOthers(event, popup.current)) void leave();
+      }}
       onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
-        <Base.Popup className={`${SHEET} z-50`} onInput={() => (isTyped.current = true)}>
+        <Base.Popup ref={popup} className={`${SHEET} z-50`} onInput={() => (isTyped.current = true)}>
           <SheetHandle onClose={() => void leave()} />
           <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>
