@@ -229,10 +229,10 @@ export const chatServices = (parts: ChatParts) => {
 type ChatServices = ReturnType<typeof chatServices>;
 
 export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices): void => {
-  const { whatsapp, reminders } = features;
+  const { whatsapp } = features;
   whatsappRoutes(app, whatsapp);
   whatsappWebhook(app, whatsapp);
-  remindersRoutes(app, reminders);
+  remindersRoutes(app, features);
   absenceRoutes(app, features.absences);
   assistantRoutes(app, features);
 };

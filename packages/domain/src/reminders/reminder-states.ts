@@ -63,6 +63,8 @@ const reasonTexts = {
   reopened: 'O dia voltou a ter atendimento',
   'visit-reopened': 'O agendamento foi reaberto',
   declined: 'Você escolheu não avisar',
+  untold: 'O cliente não foi avisado desta mudança',
+  known: 'O aviso anterior não chegou a sair: o cliente já sabe',
   // the client
   'no-client': 'O agendamento não tem cliente',
   'no-phone': 'O cliente não tem um telefone que receba mensagens',

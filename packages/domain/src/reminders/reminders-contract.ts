@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientNotice, visitNotice } from '#agenda/record/client-notice.ts';
 import { endpoint } from '#endpoint.ts';
 import { id, idParams } from '#shared/wire-fields.ts';
 import { reminderKinds, reminderStates } from './reminder-states.ts';
@@ -46,6 +47,7 @@ const status = z
     confirmationTemplate: z.string().nullable(),
     enabled: z.object({ reminder24h: z.boolean(), reminder3h: z.boolean() }),
     whatsappConnected: z.boolean(),
+    whatsappPaired: z.boolean().describe('a phone is connected, or was at some time'),
     subscriptionOpen: z.boolean().describe('reminders are sent only while it is'),
     quietHours: z
       .object({ from: z.string(), to: z.string() })
@@ -133,6 +135,22 @@ export const remindersApi = {
     access: 'session',
     params: idParams,
     response: z.array(visitReminder).max(MAX_VISIT_REMINDERS),
+  }),
+  visitNotice: endpoint({
+    method: 'GET',
+    path: '/api/appointments/:id/notice',
+    summary: 'O que o cliente de um agendamento sabe dele, e se pode ser avisado',
+    access: 'session',
+    params: idParams,
+    response: visitNotice,
+  }),
+  tell: endpoint({
+    method: 'POST',
+    path: '/api/appointments/:id/notice',
+    summary: 'Avisa o cliente da última mudança que ele não sabe; sem nenhuma, nada é enviado',
+    access: 'session',
+    params: idParams,
+    response: z.object({ notice: clientNotice.nullable() }),
   }),
   sendNow: endpoint({
     method: 'POST',

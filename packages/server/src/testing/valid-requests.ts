@@ -142,6 +142,8 @@ const reminderRequests = ({ clientId, visitId, reminderId }: TenantRows) =>
     'POST /api/notifications/manual-check': NO_PARTS,
     'GET /api/reminders': { query: { appointmentId: visitId, limit: 10 } },
     'GET /api/appointments/:id/reminders': { params: { id: visitId } },
+    'GET /api/appointments/:id/notice': { params: { id: visitId } },
+    'POST /api/appointments/:id/notice': { params: { id: visitId } },
     'POST /api/reminders/:id/send-now': { params: { id: reminderId } },
     'GET /api/absences/hits': { query: { from: DAY, to: DAY } },
     'POST /api/absences': { body: { from: DAY, to: DAY, clientIds: [clientId] } },

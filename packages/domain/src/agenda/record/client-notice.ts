@@ -13,9 +13,14 @@ export const notifyClient = z
 export const clientNotice = z
   .object({
     state: z
-      .enum(['leaves', 'waits', 'refused', 'withdrawn'])
-      .describe('withdrawn: an undo came before the message left, so nothing is sent'),
-    reason: z.string().nullable().describe('code of why it waits or is refused'),
+      .enum(['leaves', 'corrects', 'waits', 'refused', 'withdrawn', 'known', 'untold', 'dropped'])
+      .describe(
+        'corrects: leaves if the message before it did; withdrawn: an undo came before it left; known: the client knows of it; untold: nobody asked for one; dropped: the one before it will not leave either',
+      ),
+    reason: z
+      .string()
+      .nullable()
+      .describe('code of why it waits, is refused, or, where nobody asked for one, would be refused'),
     reasonText: z.string().nullable().describe('the same as a Portuguese sentence'),
     leavesAtLocal: z
       .string()
@@ -24,4 +29,25 @@ export const clientNotice = z
   })
   .meta({ id: 'ClientNotice' });
 
+/** What the client of a visit knows of it. */
+export const visitNotice = z
+  .object({
+    isUntold: z.boolean().describe('the client does not know of the last change'),
+    unsentText: z.string().nullable().describe('why a message about a change was not sent, in Portuguese'),
+    waitingText: z
+      .string()
+      .nullable()
+      .describe('the message about a change that has not left yet, such as "Aviso de novo horário"'),
+    told: z
+      .object({
+        startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
+        isCancelled: z.boolean(),
+      })
+      .nullable()
+      .describe('what the newest message that left says of the visit; null without one'),
+    refusalText: z.string().nullable().describe('why no message reaches the client now, in Portuguese'),
+  })
+  .meta({ id: 'VisitNotice' });
+
+export type VisitNotice = z.infer<typeof visitNotice>;
 export type ClientNotice = z.infer<typeof clientNotice>;

@@ -63,16 +63,45 @@ it.each([
   ['a reopening that the client knew nothing of', reopened, null, null],
   ['a reopening after a move that was told', reopened, told('move', 'sent', A), null],
 ])('%s', (_, change, latest, expected) => {
-  expect(noticeAfter(change, { latest, wanted: true })).toEqual(expected);
-  expect(noticeAfter(change, { latest, wanted: false })).toBeNull();
+  expect(noticeAfter(change, { latest, belief: null, wanted: true })).toEqual(expected);
+  expect(noticeAfter(change, { latest, belief: null, wanted: false })).toBeNull();
+});
+
+const believes = (start: string, isCancelled = false) => ({ start, isCancelled });
+
+it.each([
+  ['a move after one that was not told', moved(B, C), null, believes(A), order('move', A)],
+  [
+    'such a move after an older one was told',
+    moved(B, C),
+    told('move', 'sent'),
+    believes(A),
+    order('move', A),
+  ],
+  ['a move taken back that was never told', moved(B, A), null, believes(A), null],
+  [
+    'a move of a visit that the client takes for cancelled',
+    moved(),
+    null,
+    believes(A, true),
+    order('move', A),
+  ],
+  ['a cancellation after a move that was not told', cancelled, null, believes(C), order('cancellation', C)],
+  ['a cancellation of which the client knows', cancelled, null, believes(A, true), null],
+  ['a reopening, of neither cancellation nor move told', reopened, null, believes(C), order('move', C)],
+  ['a reopening of a cancellation that was not told', reopened, null, believes(A), null],
+])('%s', (_, change, latest, belief, expected) => {
+  expect(noticeAfter(change, { latest, belief, wanted: true })).toEqual(expected);
 });
 
 it('keeps a message that waits up to date where no switch is shown, and begins none', () => {
   const latest = told('move', 'waiting', A);
-  expect(noticeAfter(moved(B, C), { latest, wanted: undefined })).toEqual(order('move', A));
-  expect(noticeAfter(moved(B, A), { latest, wanted: undefined })).toBeNull();
-  expect(noticeAfter(moved(), { latest: null, wanted: undefined })).toBeNull();
-  expect(noticeAfter(moved(), { latest: told('move', 'sent', A), wanted: undefined })).toBeNull();
-  expect(noticeAfter(booked, { latest: null, wanted: undefined })).toBeNull();
-  expect(noticeAfter(cancelled, { latest, wanted: undefined })).toBeNull();
+  expect(noticeAfter(moved(B, C), { latest, belief: null, wanted: undefined })).toEqual(order('move', A));
+  expect(noticeAfter(moved(B, A), { latest, belief: null, wanted: undefined })).toBeNull();
+  expect(noticeAfter(moved(), { latest: null, belief: null, wanted: undefined })).toBeNull();
+  expect(
+    noticeAfter(moved(), { latest: told('move', 'sent', A), belief: null, wanted: undefined }),
+  ).toBeNull();
+  expect(noticeAfter(booked, { latest: null, belief: null, wanted: undefined })).toBeNull();
+  expect(noticeAfter(cancelled, { latest, belief: null, wanted: undefined })).toBeNull();
 });

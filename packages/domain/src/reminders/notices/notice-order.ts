@@ -25,33 +25,48 @@ export interface NoticeOrder {
   formerStart: Instant | null;
 }
 
+/** What the client still believes, because the last changes were not told. */
+export interface ClientBelief {
+  start: Instant;
+  isCancelled: boolean;
+}
+
 interface Told {
   latest: LatestNotice | null;
-  /** The owner's switch; undefined where none is shown, as in a drag. */
-  wanted: boolean | undefined;
+  /** Null for a client who knows the visit as it was before the change. */
+  belief: ClientBelief | null;
 }
 
 const order = (kind: NoticeKind, formerStart: Instant | null = null): NoticeOrder => ({ kind, formerStart });
 
-const afterMove = ({ from, to }: OwnersChange, latest: LatestNotice | null): NoticeOrder | null => {
+const isSame = (left: Instant, right: Instant): boolean => epochOf(left) === epochOf(right);
+
+const afterMove = ({ from, to }: OwnersChange, { latest, belief }: Told): NoticeOrder | null => {
   // it may have left, with either start
   if (latest?.state === 'sending') return order('move');
-  if (latest?.state !== 'waiting') return order('move', from);
+  if (latest?.state !== 'waiting') {
+    const known = belief?.start ?? from;
+    return isSame(known, to) && !belief?.isCancelled ? null : order('move', known);
+  }
   if (latest.kind === 'confirmation') return order('confirmation');
   const known = latest.formerStart;
-  if (latest.kind === 'move' && known !== null && epochOf(known) === epochOf(to)) return null;
+  if (latest.kind === 'move' && known !== null && isSame(known, to)) return null;
   return order('move', known);
 };
 
-const afterCancelling = (latest: LatestNotice | null): NoticeOrder | null => {
-  if (latest?.state !== 'waiting') return order('cancellation');
+const afterCancelling = ({ to }: OwnersChange, { latest, belief }: Told): NoticeOrder | null => {
+  if (latest?.state !== 'waiting') {
+    if (belief?.isCancelled) return null;
+    return order('cancellation', belief && !isSame(belief.start, to) ? belief.start : null);
+  }
   // the client has not heard of the booking, or still believes that it was cancelled
   return latest.kind === 'move' ? order('cancellation', latest.formerStart) : null;
 };
 
-const afterReopening = (latest: LatestNotice | null): NoticeOrder | null => {
-  if (latest?.kind === 'confirmation') return latest.state === 'withdrawn' ? order('confirmation') : null;
-  if (latest?.kind !== 'cancellation') return null;
+const afterReopening = ({ to }: OwnersChange, { latest, belief }: Told): NoticeOrder | null => {
+  if (latest?.kind === 'confirmation' && latest.state === 'withdrawn') return order('confirmation');
+  if (latest?.kind !== 'cancellation')
+    return belief && !isSame(belief.start, to) ? order('move', belief.start) : null;
   if (latest.state !== 'waiting') return order('reopening');
   return latest.formerStart === null ? null : order('move', latest.formerStart);
 };
@@ -60,10 +75,20 @@ const afterReopening = (latest: LatestNotice | null): NoticeOrder | null => {
  * Message to send after a change; null for none. A message that still waits is replaced by the result, so that the client
  * gets one, about what is true in the end. Without a switch, a message that waits is kept up to date.
  */
-export const noticeAfter = (change: OwnersChange, { latest, wanted }: Told): NoticeOrder | null => {
+export const noticeAfter = (
+  change: OwnersChange,
+  {
+    wanted,
+    ...told
+  }: Told & {
+    /** The owner's switch; undefined where none is shown, as in a drag. */
+    wanted: boolean | undefined;
+  },
+): NoticeOrder | null => {
+  const { latest } = told;
   const isNew = change.type === 'booked' || change.isForAnother;
   if (isNew) return wanted ? order('confirmation') : null;
   if (!(wanted ?? (latest?.state === 'waiting' && change.type !== 'cancelled'))) return null;
-  if (change.type === 'moved') return afterMove(change, latest);
-  return change.type === 'cancelled' ? afterCancelling(latest) : afterReopening(latest);
+  if (change.type === 'moved') return afterMove(change, told);
+  return change.type === 'cancelled' ? afterCancelling(change, told) : afterReopening(change, told);
 };

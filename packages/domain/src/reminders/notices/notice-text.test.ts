@@ -13,6 +13,10 @@ const notice = (given: Partial<ClientNotice>): ClientNotice => ({
 it.each([
   [notice({}), 'Marina vai receber o aviso pelo WhatsApp.'],
   [notice({ state: 'withdrawn' }), 'Nada foi enviado para Marina.'],
+  [notice({ state: 'corrects' }), 'Se o aviso anterior já saiu, Marina vai receber a correção.'],
+  [notice({ state: 'known' }), 'Marina já sabe: nada é enviado.'],
+  [notice({ state: 'dropped' }), 'Aviso não enviado: Marina ainda não sabe desta mudança.'],
+  [notice({ state: 'untold', reason: 'no-phone' }), null],
   [
     notice({ state: 'refused', reasonText: 'O cliente pediu para não receber mensagens' }),
     'Marina não vai receber o aviso: o cliente pediu para não receber mensagens.',

@@ -17,15 +17,17 @@ const whenText = (local: string, today: string): string => {
 const within = (sentence: string): string =>
   sentence.slice(0, 1).toLocaleLowerCase('pt-BR') + sentence.slice(1);
 
-/** @param today yyyy-MM-dd */
+/** Null where the owner has chosen that nothing is sent. @param today yyyy-MM-dd */
 export const noticeText = (
   { state, reasonText, leavesAtLocal }: ClientNotice,
   { name, today }: { name: string; today: string },
-): string => {
+): string | null => {
   const why = within(reasonText ?? '');
   switch (state) {
     case 'leaves':
       return `${name} vai receber o aviso pelo WhatsApp.`;
+    case 'corrects':
+      return `Se o aviso anterior já saiu, ${name} vai receber a correção.`;
     case 'waits':
       return leavesAtLocal === null
         ? `O aviso para ${name} espera: ${why}.`
@@ -34,5 +36,11 @@ export const noticeText = (
       return `${name} não vai receber o aviso: ${why}.`;
     case 'withdrawn':
       return `Nada foi enviado para ${name}.`;
+    case 'known':
+      return `${name} já sabe: nada é enviado.`;
+    case 'dropped':
+      return `Aviso não enviado: ${name} ainda não sabe desta mudança.`;
+    case 'untold':
+      return null;
   }
 };

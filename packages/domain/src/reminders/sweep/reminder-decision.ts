@@ -53,6 +53,15 @@ export interface ReminderFacts {
   isAsked?: boolean;
   /** For such a message: the start that the client knows, if not the current one. */
   formerStart?: Instant | null;
+  /** For such a message: the one before it, which might have left while this one was planned. */
+  earlier?: EarlierNotice | null;
+}
+
+export interface EarlierNotice {
+  kind: ReminderKind;
+  state: 'left' | 'maybe' | 'unsent';
+  start: Instant;
+  formerStart: Instant | null;
 }
 
 export type ReminderDecision =
@@ -82,6 +91,23 @@ const templateOf = ({ kind, settings, isAsked }: ReminderFacts): string | null =
   }
 };
 
+/** The start that the client knows, if not the current one; null also while that is uncertain. */
+const knownStart = ({ kind, formerStart = null, earlier }: ReminderFacts): Instant | null => {
+  if (kind !== 'move' || formerStart !== null || !earlier) return formerStart;
+  if (earlier.state === 'maybe') return null;
+  return earlier.state === 'left' ? earlier.start : earlier.formerStart;
+};
+
+/** True for a correction of a message that has not left after all. */
+const isKnown = (facts: ReminderFacts): boolean => {
+  const { kind, earlier, visit } = facts;
+  if (!earlier) return false;
+  if (kind === 'reopening') return earlier.kind === 'cancellation' && earlier.state === 'unsent';
+  const known = knownStart(facts);
+  const isCancelled = earlier.kind === 'cancellation' && earlier.state === 'left';
+  return kind === 'move' && known !== null && epochOf(known) === epochOf(visit.start) && !isCancelled;
+};
+
 const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
   const { kind, visit, settings, client, absence } = facts;
   if (kind === 'absence') return { text: absence.text, falseWords: [] };
@@ -93,7 +119,7 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
     timeZone: settings.timeZone,
   };
   if (kind === 'move' || kind === 'cancellation' || kind === 'reopening')
-    return { text: noticeMessage(kind, told, facts.formerStart ?? null), falseWords: [] };
+    return { text: noticeMessage(kind, told, knownStart(facts)), falseWords: [] };
   return reminderMessage(kind, templateOf(facts) ?? '', told);
 };
 
@@ -110,11 +136,12 @@ const visitRefusal = (facts: ReminderFacts): ReminderReason | null => {
     if (!ACTIVE.has(visit.status)) return 'over';
   }
   if (epochOf(visit.start) !== epochOf(plannedStart)) return 'moved';
+  if (isKnown(facts)) return 'known';
   if (kind === 'absence') return absence.isOver ? 'reopened' : null;
   return absence.isTold && !byHand && !isAsked ? 'absence' : null;
 };
 
-const clientRefusal = ({ client }: ReminderFacts): ReminderReason | null => {
+export const clientRefusal = ({ client }: Pick<ReminderFacts, 'client'>): ReminderReason | null => {
   if (!client) return 'no-client';
   if (!client.canBeReached) return 'no-phone';
   return client.optedOut ? 'opted-out' : null;

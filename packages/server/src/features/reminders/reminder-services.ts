@@ -32,6 +32,8 @@ import { reminderSweepRepository } from '#features/reminders/sweep/reminder-swee
 import { reminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
 import { reminderUpkeepRepository } from '#features/reminders/ledger/reminder-reconcile-repository.ts';
 import { reminderReconcileService } from '#features/reminders/ledger/reminder-reconcile-service.ts';
+import { clientNoticeRepository } from '#features/reminders/notices/client-notice-repository.ts';
+import { visitNoticeService } from '#features/reminders/notices/visit-notice-service.ts';
 import { clientNoticeJob } from '#features/reminders/notices/client-notice-jobs.ts';
 import { remindersService } from './reminders-service.ts';
 
@@ -94,6 +96,7 @@ export const reminderServices = (
   return {
     reminderSweep: reminderJobs({ ...ledger, sweep }),
     noticeJob: clientNoticeJob({ ...ledger, sweep }),
+    visitNotices: visitNoticeService({ ...ledger, rows: clientNoticeRepository() }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
     absences: absenceService({ ...ledger, sweep, proactive, lateness }),
   };

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { remindersApi } from '@zelo/domain/reminders/reminders-contract.ts';
 import { mount } from '#http/routes/mount.ts';
+import type { VisitNoticeService } from '#features/reminders/notices/visit-notice-service.ts';
 import type { RemindersService } from './reminders-service.ts';
 
-export const remindersRoutes = (app: FastifyInstance, reminders: RemindersService): void => {
+export const remindersRoutes = (
+  app: FastifyInstance,
+  { reminders, visitNotices }: { reminders: RemindersService; visitNotices: VisitNoticeService },
+): void => {
   mount(app, remindersApi.status, ({ caller }) => reminders.status(caller.professionalId));
   mount(app, remindersApi.test, ({ caller, body }) => reminders.test(caller.professionalId, body.kind));
   mount(app, remindersApi.manualCheck, ({ caller }) => reminders.check(caller.professionalId));
@@ -11,6 +15,10 @@ export const remindersRoutes = (app: FastifyInstance, reminders: RemindersServic
   mount(app, remindersApi.ofVisit, ({ caller, params }) =>
     reminders.ofVisit(caller.professionalId, params.id),
   );
+  mount(app, remindersApi.visitNotice, ({ caller, params }) =>
+    visitNotices.ofVisit(caller.professionalId, params.id),
+  );
+  mount(app, remindersApi.tell, ({ caller, params }) => visitNotices.tell(caller.professionalId, params.id));
   mount(app, remindersApi.sendNow, ({ caller, params }) =>
     reminders.sendNow(caller.professionalId, params.id),
   );

@@ -38,7 +38,7 @@ export interface RemindersDeps {
   settings: ReminderSettingsRepository;
   decisions: ReminderDecisionService;
   sweep: ReminderSweepService;
-  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'sendToOwner' | 'isConnected'>;
+  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'sendToOwner' | 'connection'>;
   billing: Pick<BillingService, 'accessOf'>;
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
@@ -62,12 +62,14 @@ const status =
   ({ reminders, settings, proactive, billing, sweepSeconds }: RemindersDeps) =>
   async (professionalId: number): Promise<NotificationStatus> => {
     const { saved, quietHours, notifyClient } = await settings.of(professionalId);
+    const connection = await proactive.connection(professionalId);
     const nextDueAt = await reminders.nextDueAt(professionalId);
     return {
       templates: { template24h: saved.template24h, template3h: saved.template3h },
       confirmationTemplate: saved.confirmationTemplate,
       enabled: { reminder24h: saved.enabled24h, reminder3h: saved.enabled3h },
-      whatsappConnected: await proactive.isConnected(professionalId),
+      whatsappConnected: connection.isConnected,
+      whatsappPaired: connection.wasPaired,
       subscriptionOpen: (await billing.accessOf(professionalId)).allowed,
       quietHours,
       notifyClient,

@@ -1,5 +1,6 @@
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import {
+  clientRefusal,
   decideReminder,
   type ForeseenReminder,
   plannedReminder,
@@ -8,7 +9,11 @@ import {
 } from '@zelo/domain/reminders/sweep/reminder-decision.ts';
 import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import { isPlannedKind, type PlannedKind } from '@zelo/domain/reminders/reminder-states.ts';
+import {
+  isPlannedKind,
+  type PlannedKind,
+  type ReminderReason,
+} from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Executor } from '#db/database.ts';
@@ -79,9 +84,15 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
   isAboutToBeTold: absenceNotice === 1,
 });
 
-const askedOf = ({ reminder: { change, formerStart } }: ReminderFactsRow) => ({
+const earlierStates = { sent: 'left', sending: 'maybe', failed: 'unsent', skipped: 'unsent' } as const;
+
+const askedOf = ({ reminder: { change, formerStart, earlier } }: ReminderFactsRow) => ({
   isAsked: change > 0,
   formerStart,
+  earlier: earlier && {
+    ...earlier,
+    state: earlier.reason === 'uncertain' ? ('maybe' as const) : earlierStates[earlier.state],
+  },
 });
 
 const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
@@ -217,6 +228,12 @@ const foreseen =
   };
 
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
+  /** Why no message about a visit reaches its client; null where one does. */
+  refusal: async (professionalId: number, row: VisitFactsRow): Promise<ReminderReason | null> => {
+    const { client, subscriptionOpen } = await factsOf(deps)(professionalId, row);
+    return clientRefusal({ client }) ?? (subscriptionOpen ? null : 'subscription');
+  },
+
   /** Undefined if the reminder no longer exists. @param asked.byHand the owner wants it now */
   decide: decide(deps),
 

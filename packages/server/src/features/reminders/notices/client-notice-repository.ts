@@ -1,7 +1,7 @@
 // Ledger rows of messages about the owner's changes, written under the professional's lock.
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { NoticeKind } from '@zelo/domain/reminders/reminder-states.ts';
-import type { Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 
@@ -30,7 +30,55 @@ const ofVisit = (professionalId: number, appointmentId: number) =>
     gt(reminders.change, 0),
   );
 
+/** Reason of the row about a change that nobody told; the next change replaces it. */
+export const UNTOLD = 'untold';
+
+const isUntold = (professionalId: number, appointmentId: number) =>
+  and(ofVisit(professionalId, appointmentId), eq(reminders.state, 'skipped'), eq(reminders.reason, UNTOLD));
+
 const reads = {
+  /** The change that was not told, unless a reminder has named the start since. */
+  untold: async (tx: Executor, professionalId: number, appointmentId: number) =>
+    (
+      await tx
+        .select()
+        .from(reminders)
+        .where(
+          and(
+            isUntold(professionalId, appointmentId),
+            sql`not exists (select from reminders n where n.professional_id = ${reminders.professionalId}
+              and n.appointment_id = ${reminders.appointmentId} and n.start_time = ${reminders.startTime}
+              and n.kind in ('24h','3h') and n.state = 'sent' and n.updated_at > ${reminders.updatedAt})`,
+          ),
+        )
+        .limit(1)
+    )[0],
+
+  /** The newest messages about changes, and the newest that left of any kind but an absence. */
+  newest: async (tx: Executor, professionalId: number, appointmentId: number) => ({
+    changes: await tx
+      .select()
+      .from(reminders)
+      .where(ofVisit(professionalId, appointmentId))
+      .orderBy(desc(reminders.change), desc(reminders.id))
+      .limit(2),
+    left: (
+      await tx
+        .select()
+        .from(reminders)
+        .where(
+          and(
+            eq(reminders.professionalId, professionalId),
+            eq(reminders.appointmentId, appointmentId),
+            eq(reminders.state, 'sent'),
+            ne(reminders.kind, 'absence'),
+          ),
+        )
+        .orderBy(desc(reminders.sentAt), desc(reminders.id))
+        .limit(1)
+    )[0],
+  }),
+
   /** The newest one that left, may leave, or was withdrawn with a cancelled visit. */
   latest: async (tx: Tx, professionalId: number, appointmentId: number) =>
     (
@@ -64,6 +112,10 @@ const writes = {
       .where(and(ofVisit(professionalId, appointmentId), eq(reminders.state, 'due')))
       .returning({ id: reminders.id });
     return rows.length > 0;
+  },
+
+  forgetUntold: async (tx: Tx, professionalId: number, appointmentId: number): Promise<void> => {
+    await tx.delete(reminders).where(isUntold(professionalId, appointmentId));
   },
 
   /** Id of the new row. */

@@ -1,10 +1,15 @@
 // Messages to the client after the owner books, moves, cancels or reopens a visit. Each is a ledger row that is held for
 // some seconds, in which an undo withdraws it (decision 058).
 import { type ClientNotice, NOTICE_HOLD_MS } from '@zelo/domain/agenda/record/client-notice.ts';
-import { type LatestNotice, noticeAfter } from '@zelo/domain/reminders/notices/notice-order.ts';
+import {
+  type LatestNotice,
+  noticeAfter,
+  type NoticeOrder,
+} from '@zelo/domain/reminders/notices/notice-order.ts';
 import type { NoticeKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
+import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -17,7 +22,7 @@ import type {
 import type { StoredReminder } from '#features/reminders/ledger/reminder-repository.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
 import { planSource } from '#features/reminders/sweep/reminder-sweep-repository.ts';
-import type { ClientNoticeRepository } from './client-notice-repository.ts';
+import { type ClientNoticeRepository, UNTOLD } from './client-notice-repository.ts';
 import { wakeNotices } from './client-notice-jobs.ts';
 
 export interface ClientNoticeDeps {
@@ -27,7 +32,12 @@ export interface ClientNoticeDeps {
   clock: Clock;
 }
 
-const WITHDRAWN: ClientNotice = { state: 'withdrawn', reason: null, reasonText: null, leavesAtLocal: null };
+const plain = (state: ClientNotice['state']): ClientNotice => ({
+  state,
+  reason: null,
+  reasonText: null,
+  leavesAtLocal: null,
+});
 
 const withdrawnBecause = {
   booked: 'moved',
@@ -64,19 +74,11 @@ const noticeOf = ({ decision, row }: DecidedReminder): ClientNotice => {
   };
 };
 
-/** Stores the row with what is decided about it now; the sender decides again. */
-const add =
+/** Stores what is decided about a row now; the sender decides again. */
+export const hold =
   ({ rows, decisions, queue, clock }: ClientNoticeDeps) =>
-  async (
-    tx: Tx,
-    professionalId: number,
-    notice: { row: ChangedVisit['row']; kind: NoticeKind; formerStart: Date | null },
-  ): Promise<ClientNotice | null> => {
-    const { row, kind, formerStart } = notice;
-    const { id: appointmentId, startTime, version: change } = row;
+  async (tx: Tx, professionalId: number, id: number): Promise<ClientNotice | null> => {
     const dueAt = new Date(clock().getTime() + NOTICE_HOLD_MS);
-    const values = { appointmentId, kind, startTime, change, formerStart, dueAt };
-    const id = await rows.insert(tx, professionalId, values);
     const decided = await decisions.decide(professionalId, { id }, tx);
     if (!decided) return null;
     const { decision } = decided;
@@ -92,6 +94,50 @@ const add =
     return noticeOf(decided);
   };
 
+interface PlannedNotice {
+  row: ChangedVisit['row'];
+  order: NoticeOrder;
+}
+
+const add =
+  ({ rows, clock }: ClientNoticeDeps) =>
+  (tx: Tx, professionalId: number, { row, order }: PlannedNotice): Promise<number> => {
+    const { id: appointmentId, startTime, version: change } = row;
+    const formerStart = order.formerStart === null ? null : new Date(order.formerStart);
+    const values = { appointmentId, kind: order.kind, startTime, change, formerStart, dueAt: clock() };
+    return rows.insert(tx, professionalId, values);
+  };
+
+/** Keeps a change that is not told, so that it can be told later. */
+const keepUntold =
+  (deps: ClientNoticeDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { isDropped, ...planned }: PlannedNotice & { isDropped: boolean },
+  ): Promise<ClientNotice> => {
+    const id = await add(deps)(tx, professionalId, planned);
+    const decided = await deps.decisions.decide(professionalId, { id }, tx);
+    const end = { state: 'skipped' as const, reason: UNTOLD, dueAt: deps.clock(), plannedBy: null };
+    await deps.rows.settle(tx, professionalId, { id, ...end });
+    const reason = decided?.decision.action === 'skip' ? decided.decision.reason : null;
+    return {
+      ...plain(isDropped ? 'dropped' : 'untold'),
+      reason,
+      reasonText: reminderReasonText(reason),
+    };
+  };
+
+/** What the client believes of a visit at a start, if not that. */
+const beliefAt =
+  ({ rows }: ClientNoticeDeps) =>
+  async (tx: Tx, professionalId: number, { id, start }: { id: number; start: Instant }) => {
+    const untold = await rows.untold(tx, professionalId, id);
+    // a change by the client or the assistant came after it
+    if (!untold || epochOf(untold.startTime) !== epochOf(start)) return null;
+    return { start: untold.formerStart ?? untold.startTime, isCancelled: untold.kind === 'reopening' };
+  };
+
 const plan =
   (deps: ClientNoticeDeps): ClientNotices['plan'] =>
   async (tx, professionalId, { row, wanted, ...change }) => {
@@ -102,9 +148,13 @@ const plan =
     if (row.isPersonalEvent) return null;
     const { id: appointmentId, startTime, version } = row;
     const stored = await rows.latest(tx, professionalId, appointmentId);
-    const order = noticeAfter({ ...change, to: startTime }, { latest: latestOf(stored), wanted });
+    const belief = await beliefAt(deps)(tx, professionalId, { id: appointmentId, start: change.from });
+    const latest = latestOf(stored);
+    const asked = { ...change, to: startTime };
+    const order = noticeAfter(asked, { latest, belief, wanted });
     const reason = withdrawnBecause[change.type];
     const isWithdrawn = await rows.withdraw(tx, professionalId, { appointmentId, reason });
+    await rows.forgetUntold(tx, professionalId, appointmentId);
     const isPast = startTime <= clock();
     if (change.type === 'booked' && wanted === false && !isPast) {
       // without it, a configured confirmation would go by itself
@@ -119,9 +169,19 @@ const plan =
       const end = { state: 'skipped' as const, reason: 'declined', dueAt: clock(), plannedBy: null };
       await rows.settle(tx, professionalId, { id, ...end });
     }
-    if (order === null || isPast) return isWithdrawn && wanted !== false ? WITHDRAWN : null;
-    const formerStart = order.formerStart === null ? null : new Date(order.formerStart);
-    return add(deps)(tx, professionalId, { row, kind: order.kind, formerStart });
+    if (isPast || row.clientId === null) return isWithdrawn ? plain('withdrawn') : null;
+    if (order !== null) {
+      const id = await add(deps)(tx, professionalId, { row, order });
+      const notice = await hold(deps)(tx, professionalId, id);
+      return notice?.state === 'leaves' && latest?.state === 'sending' ? plain('corrects') : notice;
+    }
+    const isNew = change.type === 'booked' || change.isForAnother;
+    const missing = isNew ? null : noticeAfter(asked, { latest, belief, wanted: true });
+    if (missing) {
+      return keepUntold(deps)(tx, professionalId, { row, order: missing, isDropped: isWithdrawn });
+    }
+    if (isWithdrawn) return plain('withdrawn');
+    return wanted && change.type === 'moved' ? plain('known') : null;
   };
 
 const planned =

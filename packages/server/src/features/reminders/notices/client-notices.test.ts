@@ -1,6 +1,10 @@
 // Messages to the client after the owner books, moves, cancels or reopens a visit.
 import type { ChangedAppointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { NOTICE_HOLD_MS } from '@zelo/domain/agenda/record/client-notice.ts';
+import {
+  type ClientNotice,
+  NOTICE_HOLD_MS,
+  type VisitNotice,
+} from '@zelo/domain/agenda/record/client-notice.ts';
 import type { NotificationStatus, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -129,16 +133,18 @@ describe('a move', () => {
     expect((await afterHold())[2]).toContain(MOVED);
   });
 
-  it('undone while the message is being handed over is corrected', async () => {
+  it('undone while the message is being handed over is not told, if that never left', async () => {
     const id = await onThursday();
     await move(id, FRIDAY);
     reminders.app.clock.set('2026-03-04T13:00:10.000Z');
     await reminders.app.reminders.check(ana.professionalId);
     expect(await kinds()).toEqual([['move', 'sending', null]]);
-    await move(id, THURSDAY);
-    const texts = await afterHold();
-    expect(texts.at(-1)).toContain('Seu horário mudou: agora é amanhã, 05/03/2026, às 10:00.');
-    expect(texts.join()).not.toContain('06/03/2026');
+    expect(await move(id, THURSDAY)).toMatchObject({ notice: { state: 'corrects' } });
+    expect(await afterHold()).toEqual([]);
+    expect(await kinds()).toEqual([
+      ['move', 'skipped', 'moved'],
+      ['move', 'skipped', 'known'],
+    ]);
   });
 
   it('moved on before it left is sent as one', async () => {
@@ -153,7 +159,7 @@ describe('a move', () => {
 
   it.each([{ notifyClient: false }, {}])('is not told with %o', async (wanted) => {
     const id = await onThursday();
-    expect(await move(id, FRIDAY, wanted)).toMatchObject({ notice: null });
+    expect(await move(id, FRIDAY, wanted)).toMatchObject({ notice: { state: 'untold', reason: null } });
     expect(await afterHold()).toEqual([]);
   });
 
@@ -360,6 +366,133 @@ describe('a booking', () => {
     await move(id, THURSDAY);
     expect(await afterHold()).toEqual(['Marcado: 05/03/2026 10:00']);
   });
+});
+
+describe('a change that was not told', () => {
+  const UNTOLD = { notifyClient: false };
+  const noticeOf = async (id: number) =>
+    (await ana.request<VisitNotice>('GET', `/api/appointments/${id}/notice`)).body;
+  const tell = async (id: number) =>
+    (await ana.request<{ notice: ClientNotice | null }>('POST', `/api/appointments/${id}/notice`)).body
+      .notice;
+  const nothing = {
+    isUntold: false,
+    unsentText: null,
+    waitingText: null,
+    told: null,
+    refusalText: null,
+  };
+
+  it('is marked, and told later, once', async () => {
+    const id = await onThursday();
+    expect(await noticeOf(id)).toEqual(nothing);
+    await move(id, FRIDAY, UNTOLD);
+    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true });
+    expect(await tell(id)).toMatchObject({ state: 'leaves' });
+    expect(await noticeOf(id)).toEqual({ ...nothing, waitingText: 'Aviso de novo horário' });
+    expect(await tell(id)).toBeNull();
+    expect(await afterHold()).toEqual([expect.stringContaining(MOVED)]);
+    expect(await noticeOf(id)).toEqual({
+      ...nothing,
+      told: { startTimeLocal: '2026-03-06T10:00', isCancelled: false },
+    });
+    expect(await tell(id)).toBeNull();
+  });
+
+  it('is no change once it is taken back', async () => {
+    const id = await onThursday();
+    await move(id, FRIDAY, UNTOLD);
+    expect(await move(id, THURSDAY)).toMatchObject({ notice: { state: 'known' } });
+    expect(await noticeOf(id)).toEqual(nothing);
+    expect(await kinds()).toEqual([]);
+    expect(await afterHold()).toEqual([]);
+  });
+
+  it('is named with the hour that the client knows, whatever came between', async () => {
+    const id = await onThursday();
+    await move(id, FRIDAY);
+    await afterHold();
+    await move(id, SATURDAY, UNTOLD);
+    expect(await noticeOf(id)).toMatchObject({
+      isUntold: true,
+      told: { startTimeLocal: '2026-03-06T10:00', isCancelled: false },
+    });
+    await move(id, THURSDAY);
+    expect((await afterHold())[1]).toContain('Seu horário de 06/03/2026, às 10:00, mudou: agora é amanhã');
+  });
+
+  it('withdraws what was promised, and says so', async () => {
+    const id = await onThursday();
+    await move(id, FRIDAY);
+    expect(await move(id, SATURDAY, UNTOLD)).toMatchObject({ notice: { state: 'dropped' } });
+    expect(await noticeOf(id)).toMatchObject({
+      isUntold: true,
+      unsentText: 'O agendamento mudou de horário',
+    });
+    await tell(id);
+    expect(await afterHold()).toEqual([
+      expect.stringContaining('Seu horário de 05/03/2026, às 10:00, mudou: agora é no sábado'),
+    ]);
+  });
+
+  it('of a reopening leaves the client with the cancellation, until it is told', async () => {
+    const id = await onThursday();
+    await cancel(id);
+    await afterHold();
+    expect(await reopen(id, {})).toMatchObject({ notice: { state: 'untold' } });
+    expect(await noticeOf(id)).toMatchObject({ isUntold: true, told: { isCancelled: true } });
+    await tell(id);
+    expect((await afterHold())[1]).toContain('está mantido: desconsidere o cancelamento');
+    expect(await noticeOf(id)).toMatchObject({ isUntold: false, told: { isCancelled: false } });
+  });
+
+  it('is told by a reminder of the new hour too', async () => {
+    await ana.save({ reminder24hEnabled: true });
+    const id = await ana.visitAt(SATURDAY);
+    await move(id, FRIDAY, UNTOLD);
+    reminders.app.clock.set('2026-03-05T13:00:30.000Z');
+    await ana.sweep();
+    expect(await ana.texts()).toEqual([expect.stringContaining('06/03/2026')]);
+    expect(await noticeOf(id)).toMatchObject({ isUntold: false });
+    await move(id, SATURDAY);
+    expect((await afterHold())[1]).toContain('Seu horário de 06/03/2026, às 10:00, mudou');
+  });
+
+  it('does not keep a booking from its confirmation', async () => {
+    await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
+    const { id } = await book(THURSDAY, {});
+    await move(id, FRIDAY, {});
+    expect(await afterHold()).toEqual(['Marcado: 06/03/2026 10:00']);
+  });
+
+  it('is not marked in the past, and says why nobody can be told', async () => {
+    const id = await onThursday();
+    await reminders.app.db.update(clients).set({ phone: null }).where(eq(clients.id, ana.clientId));
+    expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold', reason: 'no-phone' } });
+    const refusalText = 'O cliente não tem um telefone que receba mensagens';
+    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, refusalText });
+    await move(id, '2026-03-04T12:00:00.000Z', {});
+    expect(await noticeOf(id)).toEqual(nothing);
+  });
+
+  it('says why the message did not leave', async () => {
+    await ana.hears('PARAR');
+    const id = await onThursday();
+    await move(id, FRIDAY);
+    expect(await noticeOf(id)).toMatchObject({
+      isUntold: true,
+      unsentText: 'O cliente pediu para não receber mensagens',
+    });
+  });
+});
+
+it('a cancellation undone while it is handed over is not told, if it never left', async () => {
+  const id = await onThursday();
+  await cancel(id);
+  reminders.app.clock.set('2026-03-04T13:00:10.000Z');
+  await reminders.app.reminders.check(ana.professionalId);
+  expect(await reopen(id)).toMatchObject({ notice: { state: 'corrects' } });
+  expect(await afterHold()).toEqual([]);
 });
 
 it('remembers the last choice, of each professional', async () => {

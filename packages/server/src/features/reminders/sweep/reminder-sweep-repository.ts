@@ -133,7 +133,7 @@ const plans = (db: Db) => ({
           and a.status in ('scheduled','confirmed') and not a.is_personal_event and a.client_id is not null
           and a.booked_by = 'owner'
           and not exists (select from reminders r where r.professional_id = a.professional_id
-            and r.appointment_id = a.id and (r.kind = 'confirmation' or r.change > 0)
+            and r.appointment_id = a.id and (r.kind = 'confirmation' or (r.change > 0 and r.reason is distinct from 'untold'))
             and (r.start_time = a.start_time or r.state <> 'skipped' or r.reason is distinct from 'moved'))
           and not exists (select from appointment_changes c where c.professional_id = a.professional_id
             and c.appointment_id = a.id and c.kind = 'created' and c.actor = 'assistant')

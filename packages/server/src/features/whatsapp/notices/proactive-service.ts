@@ -198,10 +198,13 @@ const sendToOwner =
 /** Conditions for sending: a connected phone, and no other account that answers for the same number. */
 const connection =
   ({ connections }: ProactiveDeps) =>
-  async (professionalId: number): Promise<{ isConnected: boolean; isNumberElsewhere: boolean }> => {
+  async (
+    professionalId: number,
+  ): Promise<{ isConnected: boolean; wasPaired: boolean; isNumberElsewhere: boolean }> => {
     const row = await connections.byProfessional(professionalId);
     return {
       isConnected: row?.state === 'open' && row.disconnectWantedAt === null,
+      wasPaired: row !== undefined && (row.state === 'open' || (row.number ?? row.lastNumber) !== null),
       isNumberElsewhere: row?.isNumberElsewhere ?? false,
     };
   };

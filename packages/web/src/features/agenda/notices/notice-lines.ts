@@ -7,9 +7,10 @@ import { useZone } from '#features/account/account-queries.ts';
 /** The sentence of a toast about the message to the client; none without one. */
 export function useNoticeLines(): (changed: ChangedAppointment) => string[] {
   const zone = useZone();
-  return (changed) =>
+  return (changed) => {
     // an answer of a server that knows no messages has none
-    changed.notice
-      ? [noticeText(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) })]
-      : [];
+    if (!changed.notice) return [];
+    const text = noticeText(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) });
+    return text === null ? [] : [text];
+  };
 }

@@ -24,6 +24,7 @@ const aStatus = (given: Partial<NotificationStatus> = {}): NotificationStatus =>
   confirmationTemplate: null,
   enabled: { reminder24h: true, reminder3h: true },
   whatsappConnected: true,
+  whatsappPaired: true,
   subscriptionOpen: true,
   // none, so that no test depends on the hour
   quietHours: { from: '00:00', to: '00:00' },

@@ -1,0 +1,112 @@
+// What the client knows of a visit, and the message about a change that was not asked for with it.
+import type { ClientNotice, VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
+import {
+  knownReason,
+  reminderKindText,
+  type ReminderReason,
+  reminderReasonText,
+} from '@zelo/domain/reminders/reminder-states.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { notFound } from '#shared/errors.ts';
+import type { ReminderDecisionService } from '#features/reminders/delivery/reminder-decision-service.ts';
+import type {
+  ReminderRepository,
+  StoredReminder,
+  VisitFactsRow,
+} from '#features/reminders/ledger/reminder-repository.ts';
+import { localOf } from '#features/reminders/reminder-view.ts';
+import { type ClientNoticeDeps, hold } from './client-notice-service.ts';
+
+export interface VisitNoticeDeps extends ClientNoticeDeps {
+  db: Db;
+  reminders: Pick<ReminderRepository, 'visitFacts'>;
+  decisions: Pick<ReminderDecisionService, 'decide' | 'refusal'>;
+}
+
+/** Another change replaced the message. */
+const REPLACED: ReadonlySet<ReminderReason | null> = new Set(['moved', 'cancelled', 'visit-reopened']);
+/** Nothing was missed. */
+const CHOSEN: ReadonlySet<ReminderReason | null> = new Set(['declined', 'known', 'untold']);
+
+const requireVisit = async (
+  { reminders }: VisitNoticeDeps,
+  professionalId: number,
+  id: number,
+): Promise<VisitFactsRow> => {
+  const row = await reminders.visitFacts(professionalId, id);
+  if (!row) throw notFound('Agendamento não encontrado');
+  return row;
+};
+
+const isOf = (stored: StoredReminder | undefined, { visit }: VisitFactsRow): stored is StoredReminder =>
+  stored !== undefined && +stored.startTime === +visit.startTime;
+
+/** Why the last message about a change did not leave; null if it did, or if nobody asked for one. */
+const unsentReason = (
+  row: VisitFactsRow,
+  {
+    changes: [last, before],
+    left,
+    isUntold,
+  }: {
+    changes: StoredReminder[];
+    left: StoredReminder | undefined;
+    isUntold: boolean;
+  },
+): ReminderReason | null => {
+  if (isUntold) {
+    const reason = before?.change === (last?.change ?? 0) - 1 ? knownReason(before.reason) : null;
+    return REPLACED.has(reason) ? reason : null;
+  }
+  if (!isOf(last, row) || (last.state !== 'skipped' && last.state !== 'failed')) return null;
+  const isToldSince = isOf(left, row) && left.id > last.id;
+  const reason = knownReason(last.reason);
+  return isToldSince || REPLACED.has(reason) || CHOSEN.has(reason) ? null : reason;
+};
+
+const ofVisit =
+  (deps: VisitNoticeDeps) =>
+  async (professionalId: number, id: number): Promise<VisitNotice> => {
+    const row = await requireVisit(deps, professionalId, id);
+    const { visit, timeZone } = row;
+    const { changes, left } = await deps.rows.newest(deps.db, professionalId, id);
+    const isAhead = !visit.isPersonalEvent && visit.clientId !== null && visit.startTime > deps.clock();
+    const isUntold = isAhead && isOf(await deps.rows.untold(deps.db, professionalId, id), row);
+    const reason = isAhead ? unsentReason(row, { changes, left, isUntold }) : null;
+    const refusal = isAhead ? await deps.decisions.refusal(professionalId, row) : null;
+    return {
+      isUntold: isUntold || reason !== null,
+      unsentText: reminderReasonText(reason),
+      waitingText: changes[0]?.state === 'due' ? reminderKindText(changes[0].kind) : null,
+      told:
+        left && (isUntold || isOf(left, row))
+          ? { startTimeLocal: localOf(left.startTime, timeZone), isCancelled: left.kind === 'cancellation' }
+          : null,
+      refusalText: reminderReasonText(refusal),
+    };
+  };
+
+const tellIn =
+  (deps: VisitNoticeDeps) =>
+  async (tx: Tx, professionalId: number, row: VisitFactsRow): Promise<ClientNotice | null> => {
+    await lockProfessional(tx, professionalId);
+    const untold = await deps.rows.untold(tx, professionalId, row.visit.id);
+    if (!isOf(untold, row)) return null;
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return hold(deps)(tx, professionalId, untold.id);
+  };
+
+export const visitNoticeService = (deps: VisitNoticeDeps) => ({
+  /** @throws AppError not-found */
+  ofVisit: ofVisit(deps),
+
+  /** Tells the client of the change that was not told; null without one. @throws AppError not-found */
+  tell: async (professionalId: number, id: number): Promise<{ notice: ClientNotice | null }> => {
+    const row = await requireVisit(deps, professionalId, id);
+    return { notice: await deps.db.transaction((tx) => tellIn(deps)(tx, professionalId, row)) };
+  },
+});
+
+export type VisitNoticeService = ReturnType<typeof visitNoticeService>;
