@@ -181,6 +181,7 @@ const WORDLESS = [
   'GET /api/appointments/today',
   'GET /api/checkout/success',
   'GET /api/appointments/client/:id/metrics',
+  'GET /api/appointments/:id/notice',
   'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
   'GET /api/conversations/:id/visits-to-come',

@@ -17,10 +17,7 @@ export const clientNotice = z
       .describe(
         'corrects: leaves if the message before it did; withdrawn: an undo came before it left; known: the client knows of it; untold: nobody asked for one; dropped: the one before it will not leave either',
       ),
-    reason: z
-      .string()
-      .nullable()
-      .describe('code of why it waits, is refused, or, where nobody asked for one, would be refused'),
+    reason: z.string().nullable().describe('code of why it waits or is refused'),
     reasonText: z.string().nullable().describe('the same as a Portuguese sentence'),
     leavesAtLocal: z
       .string()

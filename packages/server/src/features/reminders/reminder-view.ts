@@ -33,8 +33,11 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.state !== 'sent' &&
   reminder.state !== 'sending' &&
   reminder.reason !== 'moved' &&
+  reminder.reason !== 'known' &&
   reminder.startTime > now &&
-  (status === 'scheduled' || status === 'confirmed');
+  (reminder.kind === 'cancellation'
+    ? status === 'cancelled'
+    : status === 'scheduled' || status === 'confirmed');
 
 /** True for a reminder that waits for its time and has not been decided yet. */
 export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean =>

@@ -59,6 +59,7 @@ describe('the status', () => {
       confirmationTemplate: null,
       enabled: { reminder24h: true, reminder3h: true },
       whatsappConnected: true,
+      whatsappPaired: true,
       subscriptionOpen: true,
       quietHours: { from: '21:00', to: '08:00' },
       notifyClient: null,

@@ -13,6 +13,8 @@ interface NewNotice {
   change: number;
   formerStart: Date | null;
   dueAt: Date;
+  state?: 'skipped';
+  reason?: string;
 }
 
 export interface SettledNotice {
@@ -36,6 +38,12 @@ export const UNTOLD = 'untold';
 const isUntold = (professionalId: number, appointmentId: number) =>
   and(ofVisit(professionalId, appointmentId), eq(reminders.state, 'skipped'), eq(reminders.reason, UNTOLD));
 
+// qualified by hand: the columns of a RETURNING are not
+const isToldSince = sql<boolean>`exists (select from reminders n
+  where n.professional_id = reminders.professional_id and n.appointment_id = reminders.appointment_id
+  and n.start_time = reminders.start_time and n.kind in ('24h','3h') and n.state = 'sent'
+  and n.updated_at > reminders.updated_at)`;
+
 const reads = {
   /** The change that was not told, unless a reminder has named the start since. */
   untold: async (tx: Executor, professionalId: number, appointmentId: number) =>
@@ -43,14 +51,7 @@ const reads = {
       await tx
         .select()
         .from(reminders)
-        .where(
-          and(
-            isUntold(professionalId, appointmentId),
-            sql`not exists (select from reminders n where n.professional_id = ${reminders.professionalId}
-              and n.appointment_id = ${reminders.appointmentId} and n.start_time = ${reminders.startTime}
-              and n.kind in ('24h','3h') and n.state = 'sent' and n.updated_at > ${reminders.updatedAt})`,
-          ),
-        )
+        .where(and(isUntold(professionalId, appointmentId), sql`not ${isToldSince}`))
         .limit(1)
     )[0],
 
@@ -114,8 +115,14 @@ const writes = {
     return rows.length > 0;
   },
 
-  forgetUntold: async (tx: Tx, professionalId: number, appointmentId: number): Promise<void> => {
-    await tx.delete(reminders).where(isUntold(professionalId, appointmentId));
+  /** Deletes the change that was not told and returns it, unless a reminder has named the start since. */
+  takeUntold: async (tx: Tx, professionalId: number, appointmentId: number) => {
+    const { startTime, formerStart, kind } = reminders;
+    const [row] = await tx
+      .delete(reminders)
+      .where(isUntold(professionalId, appointmentId))
+      .returning({ startTime, formerStart, kind, isToldSince });
+    return row?.isToldSince ? undefined : row;
   },
 
   /** Id of the new row. */

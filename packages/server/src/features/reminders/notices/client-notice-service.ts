@@ -101,38 +101,22 @@ interface PlannedNotice {
 
 const add =
   ({ rows, clock }: ClientNoticeDeps) =>
-  (tx: Tx, professionalId: number, { row, order }: PlannedNotice): Promise<number> => {
+  (
+    tx: Tx,
+    professionalId: number,
+    { row, order, ...end }: PlannedNotice & { state?: 'skipped'; reason?: string },
+  ): Promise<number> => {
     const { id: appointmentId, startTime, version: change } = row;
     const formerStart = order.formerStart === null ? null : new Date(order.formerStart);
     const values = { appointmentId, kind: order.kind, startTime, change, formerStart, dueAt: clock() };
-    return rows.insert(tx, professionalId, values);
-  };
-
-/** Keeps a change that is not told, so that it can be told later. */
-const keepUntold =
-  (deps: ClientNoticeDeps) =>
-  async (
-    tx: Tx,
-    professionalId: number,
-    { isDropped, ...planned }: PlannedNotice & { isDropped: boolean },
-  ): Promise<ClientNotice> => {
-    const id = await add(deps)(tx, professionalId, planned);
-    const decided = await deps.decisions.decide(professionalId, { id }, tx);
-    const end = { state: 'skipped' as const, reason: UNTOLD, dueAt: deps.clock(), plannedBy: null };
-    await deps.rows.settle(tx, professionalId, { id, ...end });
-    const reason = decided?.decision.action === 'skip' ? decided.decision.reason : null;
-    return {
-      ...plain(isDropped ? 'dropped' : 'untold'),
-      reason,
-      reasonText: reminderReasonText(reason),
-    };
+    return rows.insert(tx, professionalId, { ...values, ...end });
   };
 
 /** What the client believes of a visit at a start, if not that. */
-const beliefAt =
+const takeBelief =
   ({ rows }: ClientNoticeDeps) =>
   async (tx: Tx, professionalId: number, { id, start }: { id: number; start: Instant }) => {
-    const untold = await rows.untold(tx, professionalId, id);
+    const untold = await rows.takeUntold(tx, professionalId, id);
     // a change by the client or the assistant came after it
     if (!untold || epochOf(untold.startTime) !== epochOf(start)) return null;
     return { start: untold.formerStart ?? untold.startTime, isCancelled: untold.kind === 'reopening' };
@@ -146,28 +130,19 @@ const plan =
       await announce(tx, { professionalId, topic: 'settings' });
     }
     if (row.isPersonalEvent) return null;
-    const { id: appointmentId, startTime, version } = row;
+    const { id: appointmentId, startTime } = row;
     const stored = await rows.latest(tx, professionalId, appointmentId);
-    const belief = await beliefAt(deps)(tx, professionalId, { id: appointmentId, start: change.from });
+    const belief = await takeBelief(deps)(tx, professionalId, { id: appointmentId, start: change.from });
     const latest = latestOf(stored);
     const asked = { ...change, to: startTime };
     const order = noticeAfter(asked, { latest, belief, wanted });
     const reason = withdrawnBecause[change.type];
     const isWithdrawn = await rows.withdraw(tx, professionalId, { appointmentId, reason });
-    await rows.forgetUntold(tx, professionalId, appointmentId);
     const isPast = startTime <= clock();
     if (change.type === 'booked' && wanted === false && !isPast) {
       // without it, a configured confirmation would go by itself
-      const values = {
-        appointmentId,
-        kind: 'confirmation' as const,
-        startTime,
-        change: version,
-        formerStart: null,
-      };
-      const id = await rows.insert(tx, professionalId, { ...values, dueAt: clock() });
-      const end = { state: 'skipped' as const, reason: 'declined', dueAt: clock(), plannedBy: null };
-      await rows.settle(tx, professionalId, { id, ...end });
+      const declined = { kind: 'confirmation' as const, formerStart: null };
+      await add(deps)(tx, professionalId, { row, order: declined, state: 'skipped', reason: 'declined' });
     }
     if (isPast || row.clientId === null) return isWithdrawn ? plain('withdrawn') : null;
     if (order !== null) {
@@ -178,7 +153,9 @@ const plan =
     const isNew = change.type === 'booked' || change.isForAnother;
     const missing = isNew ? null : noticeAfter(asked, { latest, belief, wanted: true });
     if (missing) {
-      return keepUntold(deps)(tx, professionalId, { row, order: missing, isDropped: isWithdrawn });
+      // kept, so that it can be told later
+      await add(deps)(tx, professionalId, { row, order: missing, state: 'skipped', reason: UNTOLD });
+      return plain(isWithdrawn ? 'dropped' : 'untold');
     }
     if (isWithdrawn) return plain('withdrawn');
     return wanted && change.type === 'moved' ? plain('known') : null;

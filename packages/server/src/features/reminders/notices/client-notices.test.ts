@@ -468,7 +468,7 @@ describe('a change that was not told', () => {
   it('is not marked in the past, and says why nobody can be told', async () => {
     const id = await onThursday();
     await reminders.app.db.update(clients).set({ phone: null }).where(eq(clients.id, ana.clientId));
-    expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold', reason: 'no-phone' } });
+    expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold' } });
     const refusalText = 'O cliente não tem um telefone que receba mensagens';
     expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, refusalText });
     await move(id, '2026-03-04T12:00:00.000Z', {});
@@ -484,6 +484,33 @@ describe('a change that was not told', () => {
       unsentText: 'O cliente pediu para não receber mensagens',
     });
   });
+});
+
+it('"enviar agora" is offered only where it works', async () => {
+  const id = await onThursday();
+  await move(id, FRIDAY);
+  reminders.app.clock.set('2026-03-04T13:00:10.000Z');
+  await reminders.app.reminders.check(ana.professionalId);
+  await move(id, THURSDAY);
+  await afterHold();
+  await cancel(id);
+  await reopen(id, { notifyClient: false });
+  await cancel(id, { notifyClient: false });
+  const offered = async () =>
+    (await ana.request<VisitReminder[]>('GET', `/api/appointments/${id}/reminders`)).body.filter(
+      ({ canSendNow }) => canSendNow,
+    );
+  const kindsSent: string[] = [];
+  for (const deed of [() => Promise.resolve(), () => reopen(id, { notifyClient: false })]) {
+    await deed();
+    for (const { id: row, kind } of await offered()) {
+      const { status } = await ana.request('POST', `/api/reminders/${row}/send-now`);
+      expect([kind, status]).toEqual([kind, 200]);
+      kindsSent.push(kind);
+      await ana.deliver();
+    }
+  }
+  expect(kindsSent).toEqual(expect.arrayContaining(['cancellation', 'reopening']));
 });
 
 it('a cancellation undone while it is handed over is not told, if it never left', async () => {
