@@ -76,6 +76,7 @@ const reasonTexts = {
   'bad-template': 'O modelo da mensagem tem uma variável desconhecida',
   subscription: 'Assinatura expirada',
   // delivery
+  'whatsapp-never': 'O WhatsApp ainda não foi conectado',
   'whatsapp-off': 'O WhatsApp não está conectado',
   'number-elsewhere': 'O número está em outra conta do Zelo, que responde e avisa os clientes',
   quiet: 'Fora do horário de envio',

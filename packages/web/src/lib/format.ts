@@ -16,6 +16,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
+/** The beginning of a sentence, inside another one. */
+export const lowerFirst = (sentence: string): string =>
+  sentence.charAt(0).toLocaleLowerCase('pt-BR') + sentence.slice(1);
+
 /** 'Sexta-feira, 20 de novembro' from a yyyy-MM-dd date. */
 export const dayTitle = (date: string): string =>
   capitalised(DAY_TITLE.format(Date.parse(`${date}T00:00:00Z`)));

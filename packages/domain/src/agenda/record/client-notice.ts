@@ -30,6 +30,7 @@ export const clientNotice = z
 export const visitNotice = z
   .object({
     isUntold: z.boolean().describe('the client does not know of the last change'),
+    canTell: z.boolean().describe('the message about that change can be sent'),
     unsentText: z.string().nullable().describe('why a message about a change was not sent, in Portuguese'),
     waitingText: z
       .string()

@@ -96,7 +96,7 @@ export const reminderServices = (
   return {
     reminderSweep: reminderJobs({ ...ledger, sweep }),
     noticeJob: clientNoticeJob({ ...ledger, sweep }),
-    visitNotices: visitNoticeService({ ...ledger, rows: clientNoticeRepository() }),
+    visitNotices: visitNoticeService({ ...ledger, proactive, rows: clientNoticeRepository() }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
     absences: absenceService({ ...ledger, sweep, proactive, lateness }),
   };

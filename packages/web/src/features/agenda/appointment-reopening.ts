@@ -3,15 +3,22 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useReopenAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
+import { toldText, useReadNotice } from './notices/visit-notice.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
-import { confirm } from '#ui/dialogs/confirm.ts';
+import { choose, confirm } from '#ui/dialogs/confirm.ts';
 import { toast, type ToastMessage } from '#ui/toasts/toast.ts';
+
+const REOPENINGS = [
+  { value: 'tell', label: 'Reabrir e avisar', variant: 'primary' },
+  { value: 'silent', label: 'Reabrir sem avisar', variant: 'outline' },
+] as const;
 
 /** Undoes a cancellation or a mark; both calls resolve to the stored appointment, or null if nothing changed. */
 export function useReopening() {
   const { mutateAsync, isPending } = useReopenAppointment();
   const noticeLines = useNoticeLines();
+  const readNotice = useReadNotice();
 
   const reopen = async ({ id }: Appointment, notifyClient?: boolean): Promise<Appointment | null> => {
     try {
@@ -37,7 +44,12 @@ export function useReopening() {
   const askToReopen = async (appointment: Appointment): Promise<Appointment | null> => {
     const title = `Reabrir o agendamento de ${displayName(appointment)}?`;
     const detail = 'Ele volta a Agendado; o valor pago e o motivo do cancelamento são apagados.';
-    return (await confirm({ title, detail })) ? reopen(appointment) : null;
+    const known = await readNotice(appointment);
+    if (!known?.told?.isCancelled || known.refusalText !== null)
+      return (await confirm({ title, detail })) ? reopen(appointment) : null;
+    const notice = `${toldText(known.told)}.`;
+    const answer = await choose({ title, notice, detail, choices: REOPENINGS, refusal: 'Cancelar' });
+    return answer === null ? null : reopen(appointment, answer === 'tell');
   };
 
   /**

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { rescheduleBody, type EventTimes } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSaveAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
+import { useReadNotice, useTelling } from './notices/visit-notice.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
@@ -12,17 +13,33 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const AGENDA = ['/api/appointments'];
 
+interface Way {
+  isUndo?: boolean;
+  /** The client was told of the move that this takes back, by the toast after it. */
+  isTold?: boolean;
+  notifyClient?: boolean | undefined;
+}
+
 /** Changes only the times of an appointment, by the save of the dialog. The toast says from when to when, and undoes. */
 export function useRescheduling() {
   const zone = useZone();
   const client = useQueryClient();
   const { mutateAsync: save } = useSaveAppointment();
   const noticeLines = useNoticeLines();
+  const readNotice = useReadNotice();
+  const tell = useTelling();
+
+  /** True where the client does not know of the change, and nobody chose that. */
+  const isTellable = async (saved: SavedAppointment, notifyClient: boolean | undefined): Promise<boolean> => {
+    const state = saved.notice?.state;
+    if (state !== 'dropped' && (state !== 'untold' || notifyClient !== undefined)) return false;
+    return (await readNotice(saved))?.canTell ?? false;
+  };
 
   const put = async (
     appointment: Appointment,
     times: EventTimes,
-    { isUndo = false, notifyClient }: { isUndo?: boolean; notifyClient?: boolean | undefined },
+    { isUndo = false, isTold = false, notifyClient }: Way,
   ): Promise<void> => {
     const { startTime, endTime } = appointment;
     const before = { startTime, endTime };
@@ -30,19 +47,26 @@ export function useRescheduling() {
     const saved = await save({ id: appointment.id, body });
     // a dragged event stays at its new place until the refetched list contains it
     await refresh(client, AGENDA);
-    // the client who is told of the move has to be told of its undo, unless that comes first
-    const undone = { isUndo: true, notifyClient };
-    const undo = {
+    const undoBy = (undone: { isTold?: boolean }) => ({
       label: 'Desfazer',
-      onSelect: () => void put(saved, before, undone).catch(reportRefusal),
-    };
+      // the client who is told of the move has to be told of its undo, unless that comes first
+      onSelect: () => void put(saved, before, { isUndo: true, notifyClient, ...undone }).catch(reportRefusal),
+    });
+    const canTell = await isTellable(saved, notifyClient);
+    if (isTold && canTell) return tell(saved);
     toast({
       title: 'Agendamento atualizado',
       description: [timesChange(appointment, { before, after: times }, zone), ...noticeLines(saved)].join(
         ' ',
       ),
       about: barsOf(appointment.id),
-      ...(!isUndo && { action: undo }),
+      ...(!isUndo && { action: undoBy({}) }),
+      ...(canTell && {
+        choice: {
+          label: 'Avisar',
+          onSelect: () => void tell(saved, isUndo ? undefined : undoBy({ isTold: true })),
+        },
+      }),
     });
   };
 

@@ -1,11 +1,18 @@
 // Toasts can be raised from anywhere; the code that renders them loads with the first one.
 
+interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'normal' | 'danger';
   /** A button in the toast, for example to undo. */
-  action?: { label: string; onSelect: () => void };
+  action?: ToastAction;
+  /** A second button, for what goes on with the change instead of undoing it. */
+  choice?: ToastAction;
   /** Selector of what the message reports, which the toast does not cover. */
   about?: string;
 }

@@ -1,16 +1,21 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { connectToaster } from './toast.ts';
+import { connectToaster, type ToastMessage } from './toast.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const DISPLAY_MS = 5000;
-const manager = Toast.createToastManager<{ about: string | undefined }>();
+interface ToastData {
+  about: string | undefined;
+  choice: ToastMessage['choice'];
+}
+
+const manager = Toast.createToastManager<ToastData>();
 
 /** One toast at a time, five seconds each (spec 1 §9). */
 export function Toaster() {
   useEffect(() => {
-    connectToaster(({ title, description, tone = 'normal', action, about }) => {
+    connectToaster(({ title, description, tone = 'normal', action, choice, about }) => {
       const id = manager.add({
         title,
         ...(description && { description }),
@@ -26,7 +31,7 @@ export function Toaster() {
           },
         }),
         type: tone,
-        data: { about },
+        data: { about, choice },
       });
     });
     return () => connectToaster(null);
@@ -41,7 +46,7 @@ export function Toaster() {
 }
 
 function ToastViewport() {
-  const { toasts } = Toast.useToastManager<{ about: string | undefined }>();
+  const { toasts } = Toast.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
   const place = useToastPlace(viewport, toasts.length > 0, toasts[0]?.data?.about);
   return (
@@ -60,11 +65,15 @@ function ToastViewport() {
 }
 
 interface ToastCardProps {
-  toast: Toast.Root.Props['toast'];
+  toast: ReturnType<typeof Toast.useToastManager<ToastData>>['toasts'][number];
   edge: 'top' | 'bottom';
 }
 
+const ACTION =
+  'h-9 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft';
+
 function ToastCard({ toast, edge }: ToastCardProps) {
+  const choice = toast.data?.choice;
   return (
     <Toast.Root
       toast={toast}
@@ -79,7 +88,20 @@ function ToastCard({ toast, edge }: ToastCardProps) {
         <Toast.Title render={<p />} className="font-semibold" />
         <Toast.Description className="text-sm text-ink-2 group-data-[type=danger]:text-surface" />
       </Toast.Content>
-      <Toast.Action className="h-9 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft" />
+      {choice && (
+        <button
+          type="button"
+          className={ACTION}
+          onClick={({ detail }) => {
+            if (detail > 1) return;
+            manager.close(toast.id);
+            choice.onSelect();
+          }}
+        >
+          {choice.label}
+        </button>
+      )}
+      <Toast.Action className={ACTION} />
       <Toast.Close
         aria-label="Fechar aviso"
         aria-hidden={undefined}

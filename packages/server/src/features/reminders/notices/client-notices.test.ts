@@ -377,6 +377,7 @@ describe('a change that was not told', () => {
       .notice;
   const nothing = {
     isUntold: false,
+    canTell: false,
     unsentText: null,
     waitingText: null,
     told: null,
@@ -387,7 +388,7 @@ describe('a change that was not told', () => {
     const id = await onThursday();
     expect(await noticeOf(id)).toEqual(nothing);
     await move(id, FRIDAY, UNTOLD);
-    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true });
+    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, canTell: true });
     expect(await tell(id)).toMatchObject({ state: 'leaves' });
     expect(await noticeOf(id)).toEqual({ ...nothing, waitingText: 'Aviso de novo horário' });
     expect(await tell(id)).toBeNull();
@@ -473,6 +474,11 @@ describe('a change that was not told', () => {
     expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, refusalText });
     await move(id, '2026-03-04T12:00:00.000Z', {});
     expect(await noticeOf(id)).toEqual(nothing);
+    ana = await aReminded(reminders, { paired: false });
+    expect(await noticeOf(await onThursday())).toEqual({
+      ...nothing,
+      refusalText: 'O WhatsApp ainda não foi conectado',
+    });
   });
 
   it('says why the message did not leave', async () => {

@@ -16,6 +16,7 @@ import type {
   StoredReminder,
   VisitFactsRow,
 } from '#features/reminders/ledger/reminder-repository.ts';
+import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
 import { type ClientNoticeDeps, hold } from './client-notice-service.ts';
 
@@ -23,6 +24,7 @@ export interface VisitNoticeDeps extends ClientNoticeDeps {
   db: Db;
   reminders: Pick<ReminderRepository, 'visitFacts'>;
   decisions: Pick<ReminderDecisionService, 'decide' | 'refusal'>;
+  proactive: Pick<ProactiveService, 'connection'>;
 }
 
 /** Another change replaced the message. */
@@ -66,6 +68,15 @@ const unsentReason = (
   return isToldSince || REPLACED.has(reason) || CHOSEN.has(reason) ? null : reason;
 };
 
+const refusalOf = async (
+  { proactive, decisions }: VisitNoticeDeps,
+  professionalId: number,
+  row: VisitFactsRow,
+): Promise<ReminderReason | null> => {
+  const { wasPaired } = await proactive.connection(professionalId);
+  return wasPaired ? decisions.refusal(professionalId, row) : 'whatsapp-never';
+};
+
 const ofVisit =
   (deps: VisitNoticeDeps) =>
   async (professionalId: number, id: number): Promise<VisitNotice> => {
@@ -75,9 +86,10 @@ const ofVisit =
     const isAhead = !visit.isPersonalEvent && visit.clientId !== null && visit.startTime > deps.clock();
     const isUntold = isAhead && isOf(await deps.rows.untold(deps.db, professionalId, id), row);
     const reason = isAhead ? unsentReason(row, { changes, left, isUntold }) : null;
-    const refusal = isAhead ? await deps.decisions.refusal(professionalId, row) : null;
+    const refusal = isAhead ? await refusalOf(deps, professionalId, row) : null;
     return {
       isUntold: isUntold || reason !== null,
+      canTell: isUntold && refusal === null,
       unsentText: reminderReasonText(reason),
       waitingText: changes[0]?.state === 'due' ? reminderKindText(changes[0].kind) : null,
       told:

@@ -1,12 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
 import { useState } from 'react';
 import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
+import { DELETED, useDeleteQuestion } from '#features/agenda/appointment-deletion.ts';
 import { AppointmentForm, type AppointmentTarget } from './appointment-form.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -52,13 +50,14 @@ interface DeleteButtonProps {
 
 function DeleteButton({ appointment, onLeaving, onDeleted }: DeleteButtonProps) {
   const { mutateAsync: remove, isPending } = useDeleteAppointment();
+  const ask = useDeleteQuestion();
   const handleDelete = async (): Promise<void> => {
-    const title = deleteQuestion(displayName(appointment));
-    if (!(await confirm({ title, destructive: true }))) return;
+    const unsent = await ask(appointment);
+    if (unsent === null) return;
     onLeaving(true);
     try {
       await remove(appointment.id);
-      toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
+      toast({ title: 'Agendamento deletado', description: `${DELETED} ${unsent}`.trim() });
       onDeleted();
     } catch (error) {
       onLeaving(false);

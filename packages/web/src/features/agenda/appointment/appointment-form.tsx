@@ -23,13 +23,14 @@ import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
 import { AppointmentDraft } from './appointment-draft.tsx';
 import { useSubmitAppointment } from './appointment-submit.ts';
+import { bookedPhone } from './booking-client.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
 import { ConflictsPanel } from './conflicts-panel.tsx';
 import { ErasedVisit, useGoneVisit } from '#features/agenda/appointment/record/erased-visit.tsx';
 import { PersonalPanel } from '#features/agenda/appointment/panels/personal-panel.tsx';
 import { ServicePanel } from '#features/agenda/appointment/panels/service-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
-import { type NotifyChoice, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { NotifyField } from '#features/agenda/notices/notify-field.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
@@ -105,7 +106,11 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const { data: settings } = useSettings();
   const eventType = useWatch({ control: form.control, name: 'eventType' });
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? null);
-  const choice = useNotifyChoice({ isBooking: stored === null });
+  const [clientName, clientPhone] = useWatch({ control: form.control, name: ['clientName', 'clientPhone'] });
+  const phone = stored
+    ? undefined
+    : bookedPhone({ clients: clients ?? undefined, chosenId, clientName, clientPhone });
+  const choice = useNotifyChoice({ visit: stored, phone });
   const submit = useSubmitAppointment({
     stored,
     chosenId,
@@ -165,7 +170,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
               </>
             )}
             <TimePanel settings={settings ?? null} isEdit={stored !== null} />
-            <LastFields stored={stored} choice={choice} />
+            <LastFields />
             {stored && (
               <Suspense fallback={<div className="h-11 sm:h-10" />}>
                 <div className="flex flex-col gap-1">
@@ -190,6 +195,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
             )}
           </div>
         </DialogBody>
+        <NotifyField stored={stored} choice={choice} />
         <DialogFooter>
           {deletion}
           <Button variant="outline" onClick={onDone}>
@@ -215,19 +221,13 @@ const StatusField = (status: { stored: Appointment; onChanged: (saved: Appointme
   </Suspense>
 );
 
-function LastFields(notify: { stored: Appointment | null; choice: NotifyChoice }) {
+function LastFields() {
   const { register, formState } = useFormContext<AppointmentFormValues>();
-  const texts = appointmentTextNames.map((name) => (
+  return appointmentTextNames.map((name) => (
     <Field key={name} label={appointmentTexts[name].label} error={formState.errors[name]?.message}>
       {(control) => <Textarea {...control} {...register(name)} />}
     </Field>
   ));
-  return (
-    <>
-      {texts}
-      <NotifyField {...notify} />
-    </>
-  );
 }
 
 /** Passes the form's rules to the form library. */

@@ -42,3 +42,18 @@ export function bookingClient({
   }
   return match ? { kind: 'known', id: match.id } : { kind: 'new' };
 }
+
+interface Typed {
+  clients: readonly Client[] | undefined;
+  chosenId: number | null;
+  clientName: string;
+  clientPhone: string;
+}
+
+/** The phone of the person of a new booking, '' without one; undefined while the clients are not known. */
+export const bookedPhone = ({ clients, chosenId, clientName, clientPhone }: Typed): string | undefined => {
+  if (!clients || clientPhone.trim()) return clientPhone.trim() || undefined;
+  const booked = bookingClient({ typedName: clientName, chosenId, clients, saving: 'create' });
+  const client = booked.kind === 'known' ? clients.find(({ id }) => id === booked.id) : undefined;
+  return client?.whatsappNumber ?? client?.phone ?? '';
+};

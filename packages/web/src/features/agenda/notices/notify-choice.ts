@@ -1,22 +1,46 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useState } from 'react';
 import { useNotificationStatus } from '#features/reminders/reminders-queries.ts';
+import { toldText, useVisitNotice } from './visit-notice.ts';
 
 export interface NotifyChoice {
   isOn: boolean;
-  /** As sent to the server; undefined while neither a choice nor a default is known. */
+  /** As sent to the server; undefined while neither a choice nor a default is known, and where nobody can be told. */
   wanted: boolean | undefined;
   choose: (isOn: boolean) => void;
+  /** Why there is no switch. */
+  refusal: string | null;
+  /** What the client was told of the visit before. */
+  told: string | null;
 }
 
-/** The switch "Avisar o cliente": begins as it was left; before the first choice, a booking follows the confirmation. */
-export function useNotifyChoice({ isBooking = false } = {}): NotifyChoice {
-  const { data: status } = useNotificationStatus();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const initial = isBooking && Boolean(status?.confirmationTemplate?.trim());
-  const wanted = chosen ?? (status ? (status.notifyClient ?? initial) : undefined);
-  return { isOn: wanted ?? false, wanted, choose: setChosen };
+interface NotifyContext {
+  /** The stored visit; null for a new one. */
+  visit: Appointment | null;
+  /** Typed for a new visit. */
+  phone?: string | undefined;
 }
+
+/**
+ * The switch "Avisar o cliente". On for a client who was told what changes now; else as it was left; before the first
+ * choice, a booking follows the confirmation.
+ */
+export function useNotifyChoice({ visit, phone }: NotifyContext): NotifyChoice {
+  const { data: status } = useNotificationStatus();
+  const notice = useVisitNotice(visit);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const told = toldText(notice?.told ?? null);
+  const isConfirmed = visit === null && Boolean(status?.confirmationTemplate?.trim());
+  const initial = told === null ? (status?.notifyClient ?? isConfirmed) : true;
+  const refusal = notice?.refusalText ?? refusalOf(status?.whatsappPaired, phone);
+  const wanted = refusal === null ? (chosen ?? (status ? initial : undefined)) : undefined;
+  return { isOn: wanted ?? false, wanted, choose: setChosen, refusal, told };
+}
+
+const refusalOf = (isPaired = true, phone: string | undefined): string | null => {
+  if (!isPaired) return 'O WhatsApp ainda não foi conectado';
+  return phone === '' ? 'O cliente não tem telefone' : null;
+};
 
 /** True for a new start, which lies ahead, of a client's visit. */
 export const isNewStart = (
@@ -24,9 +48,3 @@ export const isNewStart = (
   { isPersonalEvent = false, startTime }: { isPersonalEvent?: boolean | undefined; startTime: string },
   now: number,
 ): boolean => !isPersonalEvent && stored?.startTime !== startTime && Date.parse(startTime) > now;
-
-/** True for a visit to come of a client: no one is notified of a past visit. */
-export const canBeTold = (
-  { isPersonalEvent, clientId, startTime }: Pick<Appointment, 'isPersonalEvent' | 'clientId' | 'startTime'>,
-  now: number,
-): boolean => !isPersonalEvent && clientId !== null && Date.parse(startTime) > now;

@@ -19,5 +19,9 @@ export function NotifyField({ stored, choice }: { stored: Appointment | null; ch
   const { date, time } = formErrors(values);
   if (date || time || values.eventType === 'personal') return null;
   const { startTime } = formTimes(values, zone);
-  return isNewStart(stored, { isPersonalEvent: false, startTime }, now) && <NotifySwitch choice={choice} />;
+  return (
+    isNewStart(stored, { isPersonalEvent: false, startTime }, now) && (
+      <NotifySwitch choice={choice} isInFooter />
+    )
+  );
 }

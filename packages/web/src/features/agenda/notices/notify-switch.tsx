@@ -4,6 +4,7 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useNotificationStatus } from '#features/reminders/reminders-queries.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
+import { lowerFirst } from '#lib/format.ts';
 import { Switch } from '#ui/choices/switch.tsx';
 import type { NotifyChoice } from './notify-choice.ts';
 
@@ -16,15 +17,28 @@ const hintOf = (status: NotificationStatus | null | undefined, now: number, zone
   return quiet ? `Pelo WhatsApp, às ${instantToLocal(quiet.toMs, zone).time}` : 'Pelo WhatsApp';
 };
 
-export function NotifySwitch({ choice: { isOn, choose } }: { choice: NotifyChoice }) {
+interface NotifySwitchProps {
+  choice: NotifyChoice;
+  /** Above the buttons of a dialog, in sight however long its content is. */
+  isInFooter?: boolean;
+}
+
+export function NotifySwitch({ choice, isInFooter = false }: NotifySwitchProps) {
+  const { isOn, choose, refusal, told } = choice;
   const { data: status } = useNotificationStatus();
   const hint = hintOf(status, useNow(), useZone());
   return (
-    <Switch
-      label="Avisar o cliente"
-      hint={hint}
-      checked={isOn}
-      onChange={(event) => choose(event.target.checked)}
-    />
+    <div className={isInFooter ? 'border-t border-line px-5 pt-1 sm:px-6' : undefined}>
+      {refusal === null ? (
+        <Switch
+          label="Avisar o cliente"
+          hint={told === null ? hint : `${told}. ${hint}`}
+          checked={isOn}
+          onChange={(event) => choose(event.target.checked)}
+        />
+      ) : (
+        <p className="py-2 text-sm text-ink-2">Sem aviso ao cliente: {lowerFirst(refusal)}.</p>
+      )}
+    </div>
   );
 }

@@ -50,10 +50,12 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, visit.id);
   const { reschedule, reportRefusal } = useRescheduling();
   const isCritical = hasCriticalConflict(conflicts);
-  const choice = useNotifyChoice();
+  const choice = useNotifyChoice({ visit });
   const now = useNow();
   const chosen = useChosenTimes(form.control, known, zone);
   const isUnchanged = chosen?.startTime === known.startTime && chosen.endTime === known.endTime;
+  const isTellable =
+    chosen !== null && known.clientId !== null && isNewStart(known, { ...known, ...chosen }, now);
   // pressing once shows the warning, pressing again moves it there
   const [agreedStart, setAgreedStart] = useState<string | null>(null);
   const isAgreed = chosen !== null && chosen.startTime === agreedStart;
@@ -92,9 +94,6 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
             </h3>
             <TimePanel settings={settings ?? null} isEdit keepsTime />
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
-            {chosen && isNewStart(known, { ...known, ...chosen }, now) && known.clientId !== null && (
-              <NotifySwitch choice={choice} />
-            )}
             {newer && (
               <Stale
                 key={newer.version}
@@ -108,6 +107,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
           </div>
         </DialogBody>
         {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
+        {isTellable && <NotifySwitch choice={choice} isInFooter />}
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
             Voltar
@@ -121,6 +121,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
               className="max-sm:grow"
             >
               {isAgreed ? 'Remarcar mesmo assim' : isCritical ? 'Remarcar com Conflitos' : 'Remarcar'}
+              {isTellable && choice.isOn && ' e avisar'}
             </Button>
           )}
         </DialogFooter>

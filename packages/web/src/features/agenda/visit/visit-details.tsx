@@ -3,6 +3,7 @@ import type { StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { HistoryPanel } from '#features/agenda/appointment/record/history-panel.tsx';
 import { MessagesPanel } from '#features/agenda/appointment/record/messages-panel.tsx';
+import { UntoldMark } from '#features/agenda/notices/untold-mark.tsx';
 import { useContact } from './live-visit.ts';
 import { useVisitKeys } from './visit-keys.ts';
 import { VisitFacts } from '#features/agenda/visit/parts/visit-facts.tsx';
@@ -34,6 +35,7 @@ export function VisitDetails({ visit, isBusy, onRetry, onMark, onReschedule, onE
       <DialogBody>
         <div className="flex flex-col gap-4 pt-1">
           {onRetry && <Outdated onRetry={onRetry} />}
+          <UntoldMark visit={visit} />
           <VisitFacts visit={visit} contact={contact} />
           <VisitMarks visit={visit} isBusy={isBusy} onMark={onMark} />
           <div className="-my-2 flex flex-col">

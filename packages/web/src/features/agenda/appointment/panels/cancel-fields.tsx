@@ -2,7 +2,8 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useState } from 'react';
 import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
-import { canBeTold, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
+import { canBeTold } from '#features/agenda/notices/visit-notice.ts';
 import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
@@ -28,7 +29,7 @@ const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastAction }: CancelFieldsProps) {
   const [reason, setReason] = useState('');
   const { mutateAsync: cancel, isPending } = useCancelAppointment();
-  const choice = useNotifyChoice();
+  const choice = useNotifyChoice({ visit: appointment });
   const noticeLines = useNoticeLines();
   const isAsked = canBeTold(appointment, useNow());
   const notifyClient = isAsked ? choice.wanted : undefined;
@@ -70,7 +71,7 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
           Voltar
         </Button>
         <Button variant="danger" size="small" busy={isPending} onClick={() => void handleCancel()}>
-          Confirmar cancelamento
+          {notifyClient ? 'Confirmar cancelamento e avisar' : 'Confirmar cancelamento'}
         </Button>
       </div>
     </div>
