@@ -64,7 +64,7 @@ export const client = z
     aiEnabled: z.boolean(),
     isActive: z.boolean().describe('false: archived, left out of everyday lists'),
     totalSpent: z.string().describe('decimal string: what completed appointments paid'),
-    averageTicket: z.string().describe('decimal string: totalSpent over totalAppointments'),
+    averageTicket: z.string().describe('decimal string: totalSpent over attended visits, without courtesies'),
     totalAppointments: z.number().describe('visits: completed and courtesy'),
     lastVisit: z.string().nullable().describe('ISO instant'),
     createdAt: z.string(),

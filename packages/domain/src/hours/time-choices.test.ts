@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daySlots, timeChoices } from './time-choices.ts';
-import { defaultWorkingHours, type TimeSlot } from './working-day.ts';
+import { daySlots, nextOpenDate, timeChoices } from './time-choices.ts';
+import { defaultWorkingHours, type TimeSlot, weekdays } from './working-day.ts';
 
 const zone = 'America/Sao_Paulo';
 const monday = '2027-02-01';
@@ -107,5 +107,26 @@ describe('rows of the day modal', () => {
   it('are empty on a closed or empty day', () => {
     expect(daySlots(mondayWith(), monday)).toEqual([]);
     expect(daySlots({ workingHours: defaultWorkingHours() }, '2027-02-07')).toEqual([]);
+  });
+});
+
+describe('the next open date', () => {
+  const calendar = { workingHours: defaultWorkingHours() };
+  it.each([
+    ['a working day stays', '2027-02-01', {}, '2027-02-01'],
+    ['a Saturday leads to Monday', '2027-02-06', {}, '2027-02-08'],
+    ['a blocked Monday leads to Tuesday', '2027-02-06', { blockedDates: ['2027-02-08'] }, '2027-02-09'],
+    ['a day whose hours are over', '2027-01-29', {}, '2027-02-01'],
+  ])('%s', (_, date, given, expected) => {
+    const now = '2027-01-29T19:00:00-03:00';
+    expect(nextOpenDate({ calendar: { ...calendar, ...given }, date, now, zone })).toBe(expected);
+  });
+
+  it('is the day itself for a professional who never works', () => {
+    const { sunday } = defaultWorkingHours();
+    const workingHours = { ...mondayWith().workingHours };
+    for (const day of weekdays) workingHours[day] = sunday;
+    const asked = { calendar: { workingHours }, date: monday, now: earlier, zone };
+    expect(nextOpenDate(asked)).toBe(monday);
   });
 });

@@ -1,5 +1,5 @@
 import { epochOf, type Instant } from '#shared/instant.ts';
-import { instantToLocal, localToInstant, timeOfMinute } from '#shared/local-time.ts';
+import { addDays, instantToLocal, localToInstant, timeOfMinute } from '#shared/local-time.ts';
 import { type MinuteRange, openRanges, type WorkingCalendar } from './working-day.ts';
 
 const STEP_MINUTES = 30;
@@ -37,6 +37,14 @@ export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] 
     const isSkipped = instantToLocal(startMs, zone).time !== time;
     return !isSkipped && !(isToday && startMs <= epochOf(now));
   });
+};
+
+const MAX_CLOSED_DAYS = 60;
+
+/** The first date from this one on with a time to choose; this one if there is none for long. */
+export const nextOpenDate = ({ date, ...day }: ChoiceDay): string => {
+  const dates = Array.from({ length: MAX_CLOSED_DAYS }, (_, days) => addDays(date, days));
+  return dates.find((candidate) => timeChoices({ ...day, date: candidate }).length > 0) ?? date;
 };
 
 /** The 30-minute rows, HH:mm, of the day-detail modal; empty on a closed day (spec 1 §9). */

@@ -20,8 +20,8 @@ const totals = z.object({
   unmarked: count.describe('past visits that have no mark yet'),
   upcoming: count,
   paid: amount,
-  toReceive: amount.describe('prices of attended visits without a payment'),
-  averageTicket: amount.describe('paid over attended and courtesy visits'),
+  toReceive: amount.describe('prices of attended visits without what was paid'),
+  averageTicket: amount.describe('paid over attended visits; a courtesy counts for nothing'),
 });
 
 const clientMetrics = z
@@ -48,7 +48,7 @@ const clientMetrics = z
         .describe('days since the visit before, oldest first'),
       medianGap: z.number().nullable().describe('days; null below three visits'),
       expected: z.string().nullable().describe('yyyy-MM-dd: the last visit plus the median gap'),
-      lateCancellations: count.describe('less than 24 hours before the start'),
+      lateCancellations: count.describe('less than 24 hours before the start, and not after it'),
       cancellations: count,
       reminded: count.describe('visits whose reminder was sent before they were confirmed'),
       confirmed: count.describe('reminded visits that the client then confirmed'),

@@ -58,7 +58,7 @@ describe('the totals', () => {
       upcoming: 6,
       paid: '200.00',
       toReceive: '50.00',
-      averageTicket: '50.00',
+      averageTicket: '66.67',
     });
   });
 
@@ -153,6 +153,8 @@ describe('a cancellation', () => {
     ['23 hours 59 minutes before the start is late', '2026-11-18T13:01:00Z', 1],
     ['24 hours before the start is not late', '2026-11-18T13:00:00Z', 0],
     ['without a time is not late', null, 0],
+    ['at the start is not late', '2026-11-19T13:00:00Z', 0],
+    ['days after its hour is not late', '2026-11-21T13:00:00Z', 0],
   ])('%s', (_name, at, late) => {
     const cancelledAt = at === null ? null : new Date(at);
     const recent = recentOf(aVisit('2026-11-19T13:00:00Z', { status: 'cancelled', cancelledAt }));

@@ -89,13 +89,12 @@ const totalsOf = (months: readonly MonthOfVisits[]): ClientMetrics['totals'] => 
     upcoming: sum(months, (month) => month.upcoming),
   };
   const paidCents = sum(months, (month) => month.paidCents);
-  const visits = counts.attended + counts.courtesy;
   return {
     ...counts,
     appointments: sum(Object.values(counts), (number) => number),
     paid: decimalFromCents(paidCents),
     toReceive: decimalFromCents(sum(months, (month) => month.toReceiveCents)),
-    averageTicket: decimalFromCents(visits === 0 ? 0 : Math.round(paidCents / visits)),
+    averageTicket: decimalFromCents(counts.attended === 0 ? 0 : Math.round(paidCents / counts.attended)),
   };
 };
 
@@ -138,8 +137,11 @@ const confirmationsOf = (recent: readonly RecentVisit[]) => {
 
 const cancellationsOf = (recent: readonly RecentVisit[]) => {
   const cancelled = recent.filter(({ status }) => status === 'cancelled');
-  const isLate = ({ cancelledAt, startTime }: RecentVisit): boolean =>
-    cancelledAt !== null && startTime.getTime() - cancelledAt.getTime() < LATE_MS;
+  const isLate = ({ cancelledAt, startTime }: RecentVisit): boolean => {
+    const notice = cancelledAt === null ? LATE_MS : startTime.getTime() - cancelledAt.getTime();
+    // after its hour, the owner only tidies up
+    return notice > 0 && notice < LATE_MS;
+  };
   return { cancellations: cancelled.length, lateCancellations: cancelled.filter(isLate).length };
 };
 

@@ -146,13 +146,13 @@ describe('the totals of a client', () => {
     await pay(ana, second.id, 25.01);
     await mark(ana, third.id, 'courtesy');
     await mark(ana, missed.id, 'no_show');
-    expect(await totalsOf(ana, ana.clientId)).toEqual(['75.01', '25.00', 3, '2026-03-07T13:00:00.000Z']);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['75.01', '37.51', 3, '2026-03-07T13:00:00.000Z']);
 
     const newClient = { name: 'Bia Lima', phone: null, email: null, notes: null };
     const other = await app.clients.create(ana.professionalId, newClient);
     const given = { ...ana.visit('2026-03-06T13:00:00Z'), clientId: other.id };
     await ana.request('PUT', `/api/appointments/${second.id}`, given);
-    expect(await totalsOf(ana, ana.clientId)).toEqual(['50.00', '25.00', 2, '2026-03-07T13:00:00.000Z']);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['50.00', '37.51', 2, '2026-03-07T13:00:00.000Z']);
     expect(await totalsOf(ana, other.id)).toEqual(['25.01', '25.01', 1, '2026-03-06T13:00:00.000Z']);
 
     await ana.request('DELETE', `/api/appointments/${third.id}`);

@@ -1,4 +1,6 @@
 // The totals and metrics of one client's visits, against an independent computation.
+import { receivableCents } from '@zelo/domain/agenda/receivable.ts';
+import { decimalFromCents } from '@zelo/domain/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +60,10 @@ const expectedTotals = (visits: readonly StoredVisit[]) => {
   const count = (fits: (visit: StoredVisit) => boolean): number => visits.filter(fits).length;
   const attended = visits.filter(({ status }) => status === 'completed');
   const paid = attended.reduce((sum, visit) => sum + (visit.paid ?? 0), 0);
-  const toReceive = attended.reduce((sum, visit) => sum + (visit.paid === null ? visit.price : 0), 0);
+  const toReceive = visits.reduce((sum, { status, price, paid }) => {
+    const paidAmount = paid === null ? null : paid.toFixed(2);
+    return sum + receivableCents({ status, servicePrice: price, paidAmount });
+  }, 0);
   return {
     appointments: visits.length,
     attended: attended.length,
@@ -68,7 +73,7 @@ const expectedTotals = (visits: readonly StoredVisit[]) => {
     unmarked: count((visit) => isOpen(visit) && isOver(visit)),
     upcoming: count((visit) => isOpen(visit) && !isOver(visit)),
     paid: paid.toFixed(2),
-    toReceive: toReceive.toFixed(2),
+    toReceive: decimalFromCents(toReceive),
   };
 };
 

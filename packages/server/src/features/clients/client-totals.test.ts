@@ -62,11 +62,12 @@ const bodyOf = (clientId: number, start: Date) => ({
 /** Expected totals, computed independently of the database. */
 const figuresOf = (visits: Visit[]) => {
   const done = visits.filter(({ status }) => status === 'completed' || status === 'courtesy');
-  const cents = done.reduce((sum, visit) => sum + (visit.status === 'completed' ? visit.cents : 0), 0);
+  const attended = visits.filter(({ status }) => status === 'completed');
+  const cents = attended.reduce((sum, visit) => sum + visit.cents, 0);
   const starts = done.map(({ start }) => start.getTime());
   return {
     spent: decimalFromCents(cents),
-    ticket: decimalFromCents(done.length === 0 ? 0 : Math.round(cents / done.length)),
+    ticket: decimalFromCents(attended.length === 0 ? 0 : Math.round(cents / attended.length)),
     visits: done.length,
     last: starts.length === 0 ? null : new Date(Math.max(...starts)).toISOString(),
     noShows: visits.filter(({ status }) => status === 'no_show').length,

@@ -26,8 +26,9 @@ const months = (professionalId: number, { clientId, now }: Whose) => sql`
     (count(*) filter (where is_open and end_time <= ${now.toISOString()}::timestamptz))::int as unmarked,
     (count(*) filter (where is_open and end_time > ${now.toISOString()}::timestamptz))::int as upcoming,
     round(coalesce(sum(paid_amount) filter (where status = 'completed'), 0) * 100)::float8 as "paidCents",
-    round(coalesce(sum(service_price) filter (where status = 'completed' and paid_amount is null), 0) * 100)::float8
-      as "toReceiveCents",
+    -- as in receivable.ts
+    round(coalesce(sum(greatest(coalesce(service_price, 0) - coalesce(paid_amount, 0), 0))
+      filter (where status = 'completed'), 0) * 100)::float8 as "toReceiveCents",
     min(start_time) filter (where is_done) as "firstVisit",
     max(start_time) filter (where is_done) as "lastVisit",
     min(start_time) filter (where is_open and start_time > ${now.toISOString()}::timestamptz) as "nextVisit"

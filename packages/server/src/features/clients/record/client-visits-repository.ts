@@ -1,4 +1,5 @@
-// Appointments of clients. Completed and courtesy appointments count as visits; a courtesy adds no money.
+// Appointments of clients. Completed and courtesy appointments count as visits; a courtesy adds no money, and does not
+// lower the average.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -16,7 +17,7 @@ export interface TotalsDifference {
 const figures = sql`
   least(coalesce(sum(paid_amount) filter (where status = 'completed'), 0), 99999999.99)::numeric(10,2) as spent,
   coalesce(round(sum(paid_amount) filter (where status = 'completed')
-    / nullif(count(*) filter (where status in ('completed', 'courtesy')), 0), 2), 0)::numeric(10,2) as ticket,
+    / nullif(count(*) filter (where status = 'completed'), 0), 2), 0)::numeric(10,2) as ticket,
   (count(*) filter (where status in ('completed', 'courtesy')))::int as visits,
   max(start_time) filter (where status in ('completed', 'courtesy')) as last_visit`;
 

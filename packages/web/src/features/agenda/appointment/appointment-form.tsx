@@ -222,13 +222,25 @@ const StatusField = (status: { stored: Appointment; onChanged: (saved: Appointme
 );
 
 function LastFields() {
-  const { register, formState } = useFormContext<AppointmentFormValues>();
-  return appointmentTextNames.map((name) => (
-    <Field key={name} label={appointmentTexts[name].label} error={formState.errors[name]?.message}>
-      {(control) => <Textarea {...control} {...register(name)} />}
+  const { register, control, formState } = useFormContext<AppointmentFormValues>();
+  const typed = useWatch({ control, name: appointmentTextNames });
+  return appointmentTextNames.map((name, place) => (
+    <Field
+      key={name}
+      label={appointmentTexts[name].label}
+      error={formState.errors[name]?.message}
+      hint={countText(typed[place] ?? '', appointmentTexts[name].maxLength)}
+    >
+      {(field) => <Textarea {...field} {...register(name)} />}
     </Field>
   ));
 }
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+/** '120 de 2.000 caracteres'; null for an empty text. */
+const countText = (text: string, most: number): string | null =>
+  text === '' ? null : `${COUNT.format(text.length)} de ${COUNT.format(most)} caracteres`;
 
 /** Passes the form's rules to the form library. */
 const judge: Resolver<AppointmentFormValues> = (typed) => {

@@ -21,7 +21,6 @@ describe('the panel of a visit', () => {
       'R$ 45,00',
       'Para Pedro',
       'Prefere a janela',
-      'A receber R$ 45,00',
     ])
       expect(within(panel).getByText(text)).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Marina Castro' })).toHaveAttribute(
@@ -31,7 +30,9 @@ describe('the panel of a visit', () => {
   });
 
   it.each([
-    { given: { paidAmount: '40.00', status: 'completed' }, text: 'Pago R$ 40,00' },
+    { given: { paidAmount: '40.00', status: 'completed' }, text: 'Pago R$ 40,00 · A receber R$ 5,00' },
+    { given: { paidAmount: '45.00', status: 'completed' }, text: 'Pago R$ 45,00' },
+    { given: {}, text: null },
     { given: { status: 'completed' }, text: 'A receber R$ 45,00' },
     { given: { status: 'courtesy' }, text: null },
     { given: { servicePrice: 0 }, text: null },

@@ -1,5 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { receivableCents } from '@zelo/domain/agenda/receivable.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { addDays, dayNumber, instantToLocal, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
@@ -55,16 +56,14 @@ export interface Money {
   isPaid: boolean;
 }
 
-const UNPAID = ['scheduled', 'confirmed', 'in_progress', 'completed'];
-
-/** What was paid, or what is still to be paid; null where there is nothing to pay. */
-export const moneyOf = ({ isPersonalEvent, paidAmount, servicePrice, status }: Appointment): Money | null => {
-  if (isPersonalEvent) return null;
-  if (paidAmount !== null)
-    return { label: `Pago ${formatReais(centsFromDecimal(paidAmount))}`, isPaid: true };
-  const cents = Math.round((servicePrice ?? 0) * 100);
-  if (cents === 0 || !UNPAID.includes(status)) return null;
-  return { label: `A receber ${formatReais(cents)}`, isPaid: false };
+/** What was paid, and what is still to be paid; null where there is neither. */
+export const moneyOf = (visit: Appointment): Money | null => {
+  if (visit.isPersonalEvent) return null;
+  const toReceive = receivableCents(visit);
+  const rest = `A receber ${formatReais(toReceive)}`;
+  if (visit.paidAmount === null) return toReceive > 0 ? { label: rest, isPaid: false } : null;
+  const paid = `Pago ${formatReais(centsFromDecimal(visit.paidAmount))}`;
+  return toReceive > 0 ? { label: `${paid} · ${rest}`, isPaid: false } : { label: paid, isPaid: true };
 };
 
 export const priceText = ({ servicePrice }: Appointment): string | null =>

@@ -10,11 +10,18 @@ const HEIGHT_PX = 104;
 /** A month with few visits does not fill the chart. */
 const MIN_SCALE = 3;
 
-const notPaid = ({ missed, courtesy }: Month): number => missed + courtesy;
+/** From the bottom up: its color tells each apart, and so does its border. */
+const PARTS = [
+  { of: 'attended', label: 'atendida', look: 'bg-primary' },
+  { of: 'courtesy', label: 'cortesia', look: 'border-2 border-(--yellow-dot)' },
+  { of: 'missed', label: 'faltou', look: 'border-2 border-dashed border-(--red-dot)' },
+] as const;
 
-/** Twelve bars: attended visits, and above them those missed or given as a courtesy. */
+const allOf = (month: Month): number => PARTS.reduce((sum, { of }) => sum + month[of], 0);
+
+/** Twelve bars: attended visits, above them courtesies, and on top those missed. */
 export function MonthChart({ months }: { months: ClientMetrics['months'] }) {
-  const scale = Math.max(MIN_SCALE, ...months.map((month) => month.attended + notPaid(month)));
+  const scale = Math.max(MIN_SCALE, ...months.map(allOf));
   const unit = HEIGHT_PX / scale;
   return (
     <ChartCard
@@ -22,8 +29,11 @@ export function MonthChart({ months }: { months: ClientMetrics['months'] }) {
       sentence={monthsSentence(months)}
       legend={
         <>
-          <Legend className="bg-primary">atendida</Legend>
-          <Legend className="border-2 border-dashed border-(--red-dot)">faltou ou cortesia</Legend>
+          {PARTS.map(({ of, label, look }) => (
+            <Legend key={of} className={look}>
+              {label}
+            </Legend>
+          ))}
         </>
       }
       table={{
@@ -41,21 +51,20 @@ export function MonthChart({ months }: { months: ClientMetrics['months'] }) {
       <div className="flex items-end gap-1 border-b border-line">
         {months.map((month, place) => (
           <div key={month.month} className="flex min-w-0 flex-1 flex-col items-center gap-0.5">
-            <span className="text-caption font-medium tabular-nums">{month.attended + notPaid(month)}</span>
-            {notPaid(month) > 0 && (
-              <span
-                className="w-full max-w-8 rounded-chip border-2 border-dashed border-(--red-dot)"
-                style={{ height: notPaid(month) * unit }}
-              />
-            )}
-            {month.attended > 0 && (
-              <span
-                className={clsx(
-                  'w-full max-w-8 rounded-chip bg-primary',
-                  place < months.length - 1 && 'opacity-50',
-                )}
-                style={{ height: month.attended * unit }}
-              />
+            <span className="text-caption font-medium tabular-nums">{allOf(month)}</span>
+            {PARTS.toReversed().map(
+              ({ of, look }) =>
+                month[of] > 0 && (
+                  <span
+                    key={of}
+                    className={clsx(
+                      'w-full max-w-8 rounded-chip',
+                      look,
+                      of === 'attended' && place < months.length - 1 && 'opacity-50',
+                    )}
+                    style={{ height: month[of] * unit }}
+                  />
+                ),
             )}
           </div>
         ))}

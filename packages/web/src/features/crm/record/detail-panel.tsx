@@ -1,6 +1,9 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { nextOpenDate } from '@zelo/domain/hours/time-choices.ts';
 import { initials } from '@zelo/domain/shared/texts/text.ts';
 import { ArrowLeft, MousePointerClick, Pencil } from 'lucide-react';
+import { useZone } from '#features/account/account-queries.ts';
+import { useSettings } from '#features/hours/hours-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
@@ -37,6 +40,10 @@ export interface DetailPanelProps {
 export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: DetailPanelProps) {
   const { label, tone } = STATUSES[client.customerStatus];
   const { id, name, phone } = client;
+  const zone = useZone();
+  const { data: settings } = useSettings();
+  const openDate = (): string =>
+    nextOpenDate({ calendar: settings ?? null, date: today, now: Date.now(), zone });
   return (
     <div data-detail="" className={DETAIL_PLACE}>
       <Button variant="ghost" className="mb-2 -ml-2 lg:!hidden" onClick={onBack}>
@@ -73,7 +80,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
         <NextVisitCard
           clientId={id}
           onOpen={on.onOpenVisit}
-          onBook={() => on.onBook({ date: today, person: { id, name, phone } })}
+          onBook={() => on.onBook({ date: openDate(), person: { id, name, phone } })}
         />
         <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5">
           <ChatLinks client={client} />

@@ -1,0 +1,16 @@
+import { centsFromDecimal } from '#shared/money.ts';
+
+interface Payable {
+  status: string;
+  /** Reais. */
+  servicePrice: number | null;
+  /** Decimal string; null before a payment. */
+  paidAmount: string | null;
+}
+
+/** What is still to be paid for a visit that took place, in cents: its price without what was paid. */
+export const receivableCents = ({ status, servicePrice, paidAmount }: Payable): number => {
+  if (status !== 'completed') return 0;
+  const paid = paidAmount === null ? 0 : centsFromDecimal(paidAmount);
+  return Math.max(0, Math.round((servicePrice ?? 0) * 100) - paid);
+};
