@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { OverlayBoundary, PageBoundary } from '#app/boundaries/boundaries.tsx';
 import { useDraftNotice } from './draft-notice.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PAGES, pageAt } from '#app/pages.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -29,7 +30,7 @@ const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, componen
 /** The first page is rendered and readable before anything is cached. */
 const KEPT_AFTER_MS = 1500;
 
-/** Hides what is above the page on small screens while a part of it (`data-covering`) needs the whole screen. */
+/** Hides what is around the page on small screens while a part of it (`data-covering`) needs the whole screen. */
 const GIVES_WAY = 'contents group-has-data-covering/shell:max-lg:hidden';
 
 /** The layout of a signed-in professional: sidebar, top bar, trial banner and the page. */
@@ -81,6 +82,9 @@ export function Shell() {
         >
           <PageSlot fillsScreen={fillsScreen} />
         </main>
+        <div className={GIVES_WAY}>
+          <BottomBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+        </div>
       </div>
       <OverlayBoundary close={quickAddState.close}>
         <QuickAddOutlet />

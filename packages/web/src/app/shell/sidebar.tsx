@@ -21,7 +21,7 @@ const MAX_UNREAD_SHOWN = 99;
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation();
   return (
-    <div className="flex h-full flex-col">
+    <div className="flex h-full min-h-0 flex-col">
       <div className="flex h-16 shrink-0 items-center px-5">
         <Logo />
       </div>
@@ -93,7 +93,10 @@ function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
     onNavigate?.();
   };
   return (
-    <div className="flex shrink-0 items-center gap-1 border-t border-line p-2">
+    <div
+      style={{ paddingBottom: 'max(0.5rem, env(safe-area-inset-bottom))' }}
+      className="flex shrink-0 items-center gap-1 border-t border-line p-2"
+    >
       <MenuButton
         label={`${name}, ${profession}: menu da conta`}
         entries={[

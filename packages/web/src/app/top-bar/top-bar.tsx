@@ -17,13 +17,13 @@ interface TopBarProps {
 export function TopBar({ title, onMenu }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg/90 [backdrop-filter:blur(12px)] lg:border-transparent">
-      <div className="container-page flex h-16 items-center gap-1 px-2 sm:px-5 lg:px-6">
+      <div className="container-page flex h-13 items-center gap-1 px-2 sm:h-16 sm:px-5 lg:px-6">
         <Button
           variant="ghost"
           size="icon"
           aria-label="Abrir menu"
           aria-haspopup="dialog"
-          className="lg:hidden"
+          className="max-sm:hidden lg:hidden"
           onClick={onMenu}
         >
           <Menu aria-hidden="true" className="!size-[22px]" />

@@ -76,7 +76,7 @@ export function DashboardPage() {
           type="button"
           aria-label="Novo Agendamento"
           onClick={addAppointment}
-          className="pressable fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden"
+          className="pressable fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden"
         >
           <Plus aria-hidden="true" className="size-6" />
         </button>

@@ -9,6 +9,10 @@ const boxesOf = (elements: Iterable<Element>, isVital: boolean): Obstacle[] =>
     .map((element) => ({ box: element.getBoundingClientRect(), isVital }))
     .filter(({ box }) => box.width > 0);
 
+/** Phones: the viewport of the toasts ends above it. */
+const bottomBarHeight = (): number =>
+  document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0;
+
 /** Keeps the toast clear of open dialogs and of what it is about, also while these move. Null before the first toast. */
 export function useToastPlace(
   viewport: RefObject<HTMLElement | null>,
@@ -28,7 +32,7 @@ export function useToastPlace(
       if (about !== undefined) vital.push(...document.querySelectorAll(about));
       const situation = {
         toast: { width: toast.offsetWidth, height: toast.offsetHeight },
-        screen: { width: root.clientWidth, height: innerHeight },
+        screen: { width: root.clientWidth, height: innerHeight - bottomBarHeight() },
         hasDialog,
         obstacles: [...boxesOf(dialogs, false), ...boxesOf(vital, true)],
       };
