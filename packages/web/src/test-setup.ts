@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
 document.elementsFromPoint = () => [];
+globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 // A page that is being left may still send requests after its test's server is gone: they must stay unanswered, and
 // must not reach the next test's server.

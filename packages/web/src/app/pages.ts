@@ -9,6 +9,8 @@ export interface PageEntry {
   load: LoadPage;
   /** Takes exactly the height of the screen and scrolls inside; otherwise the page grows and scrolls. */
   fillsScreen?: boolean;
+  /** Of the whole screen, in px; on lower ones the page scrolls. */
+  minHeight?: number;
 }
 
 /** The pages of a signed-in professional, one chunk per page. */
@@ -22,6 +24,8 @@ export const PAGES: Record<PagePath, PageEntry> = {
     load: async () => ({
       default: (await import('#features/agenda/calendar/calendar-page.tsx')).CalendarPage,
     }),
+    fillsScreen: true,
+    minHeight: 540,
   },
   [PATHS.clients]: {
     title: 'Clientes',

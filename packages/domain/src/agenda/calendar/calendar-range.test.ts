@@ -13,6 +13,10 @@ describe('visible dates', () => {
     const dates = visibleDates(view, date);
     expect([dates[0], dates.at(-1), dates.length]).toEqual([first, last, count]);
   });
+
+  it('of a week of three days begin with the date', () => {
+    expect(visibleDates('week', '2026-11-30', 3)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
+  });
 });
 
 describe('step in time', () => {

@@ -4,10 +4,16 @@ export const calendarViews = ['day', 'week', 'month'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 
+/** Days of a week view: from Sunday on, or as many from the date on as a phone has room for. */
+export type WeekLength = 7 | 3;
+
 /** The local dates that a view shows around a date: a day, a week, or the whole weeks of a month; Sunday first. */
-export const visibleDates = (view: CalendarView, date: string): string[] => {
+export const visibleDates = (view: CalendarView, date: string, weekLength: WeekLength = 7): string[] => {
   if (view === 'day') return [date];
-  if (view === 'week') return datesBetween(weekOf(date).from, weekOf(date).to);
+  if (view === 'week') {
+    const from = weekLength === 7 ? weekOf(date).from : date;
+    return datesBetween(from, addDays(from, weekLength - 1));
+  }
   const month = monthOf(date);
   return datesBetween(weekOf(month.from).from, weekOf(month.to).to);
 };

@@ -39,7 +39,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const title = usePageTitle();
   const [path] = useLocation();
-  const fillsScreen = pageAt(path)?.fillsScreen === true;
+  const { fillsScreen = false, minHeight } = pageAt(path) ?? {};
   const main = useFocusOnNavigation();
   const { id } = useUser();
   useEffect(() => followServerEvents(client, String(id)), [client, id]);
@@ -65,7 +65,10 @@ export function Shell() {
           </Suspense>
         )}
       </OverlayBoundary>
-      <div className={clsx('group/shell flex flex-col lg:pl-64', fillsScreen ? 'h-dvh' : 'min-h-dvh')}>
+      <div
+        style={{ minHeight }}
+        className={clsx('group/shell flex flex-col lg:pl-64', fillsScreen ? 'h-dvh' : 'min-h-dvh')}
+      >
         <div className={GIVES_WAY}>
           <TopBar title={title} onMenu={() => setMenuOpen(true)} />
         </div>
@@ -77,7 +80,7 @@ export function Shell() {
             'container-page flex-1 outline-none',
             fillsScreen
               ? 'flex min-h-0 flex-col px-3 pt-3 pb-3 group-has-data-covering/shell:max-lg:p-0 sm:px-6 lg:pb-6'
-              : 'px-3 pt-4 pb-24 sm:px-6 lg:pb-8',
+              : 'px-3 pt-3 pb-24 sm:px-6 sm:pt-4 lg:pb-8',
           )}
         >
           <PageSlot fillsScreen={fillsScreen} />

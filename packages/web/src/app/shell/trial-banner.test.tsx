@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { aTrial } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
@@ -49,4 +49,16 @@ it('shows nothing to a user who has already subscribed', () =>
 it.each(['/subscription', '/thank-you'])('shows nothing at %s, where the page says it', async (path) => {
   history.replaceState(null, '', path);
   await expectNothing(aTrial(2));
+});
+
+it.each([
+  { path: '/calendar', daysLeft: 4, isLine: true },
+  { path: '/calendar', daysLeft: 3, isLine: false },
+  { path: '/', daysLeft: 4, isLine: false },
+])('is a line on phones at $path with $daysLeft days left: $isLine', async ({ path, daysLeft, isLine }) => {
+  history.replaceState(null, '', path);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  serve({ 'GET /api/subscription-status': aTrial(daysLeft) });
+  renderInApp(<TrialBanner />);
+  expect((await screen.findByRole('complementary')).style.borderRadius).toBe(isLine ? '0px' : '');
 });

@@ -9,6 +9,7 @@ const VIEWS = [
   { value: 'month', label: 'Mês' },
 ] as const;
 
+const THREE_DAYS = { previous: 'Dias anteriores', next: 'Próximos dias' };
 const ARROWS: Record<CalendarView, { previous: string; next: string }> = {
   day: { previous: 'Dia anterior', next: 'Próximo dia' },
   week: { previous: 'Semana anterior', next: 'Próxima semana' },
@@ -17,6 +18,8 @@ const ARROWS: Record<CalendarView, { previous: string; next: string }> = {
 
 interface CalendarHeaderProps {
   view: CalendarView;
+  /** A week of three days. */
+  isShort: boolean;
   /** In full, and shorter for phones. */
   title: [string, string];
   /** Number of events, or a loading text. */
@@ -29,11 +32,11 @@ interface CalendarHeaderProps {
 }
 
 /** Title of the current period, with navigation and the choice of view. */
-export function CalendarHeader({ view, title, hint, ...on }: CalendarHeaderProps) {
+export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHeaderProps) {
   const [long, short] = title;
-  const arrows = ARROWS[view];
+  const arrows = isShort && view === 'week' ? THREE_DAYS : ARROWS[view];
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
+    <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5 sm:py-3">
       <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
         <Button variant="ghost" size="icon" aria-label={arrows.previous} onClick={() => on.onStep(-1)}>
           <ChevronLeft aria-hidden="true" />

@@ -39,17 +39,6 @@ describe('the month view', () => {
     expect(cell.getByText('+2')).toBeVisible();
   });
 
-  // spec: 1 §2.95
-  it('shows one event per day in windows under 640 px, and the number of the others', async () => {
-    open('month', [at(1, '09:00'), at(2, '10:00'), at(3, '11:00'), at(4, '12:00')]);
-    const cell = within(await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos/ }));
-    const [first, second] = cell.getAllByRole('button', { name: /Marina Castro, Agendado/ });
-    expect(first).not.toHaveClass('max-sm:hidden');
-    expect(second).toHaveClass('max-sm:hidden');
-    expect(cell.getByText('+2')).toHaveClass('max-sm:hidden');
-    expect(cell.getByText('+3')).toHaveClass('sm:hidden');
-  });
-
   // spec: 1 §2.43
   it('has the seven columns Dom to Sáb', async () => {
     open('month', []);
@@ -82,6 +71,53 @@ describe('the month view', () => {
     expect(screen.getByRole('gridcell', { name: /, 9 de janeiro/ })).toHaveFocus();
     expect(screen.getByRole('heading', { name: /Janeiro de 2027/ })).toBeVisible();
     expect(location.search).toBe('?view=month&date=2027-01-09');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+  // spec: 1 §2.95
+  it('the month shows the number of each day, and lists the chosen one', async () => {
+    const { user } = open('month', [
+      at(1, '09:00', { status: 'confirmed' }),
+      at(2, '10:00'),
+      at(3, '11:00'),
+      at(4, '12:00'),
+    ]);
+    const cell = await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos, 3 a confirmar/ });
+    expect(within(cell).queryByRole('button')).toBeNull();
+    expect(within(cell).getByText('4')).toBeVisible();
+    const list = screen.getByRole('region', { name: /^Terça-feira, 1 de dezembro/ });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('gridcell', { name: /, 2 de dezembro/ }));
+    const next = await screen.findByRole('region', { name: /^Quarta-feira, 2 de dezembro/ });
+    expect(within(next).queryByRole('listitem')).toBeNull();
+    expect(location.search).toBe('?view=month&date=2026-12-02');
+  });
+
+  // spec: 1 §2.47
+  it('a touch on the chosen day of the month opens it', async () => {
+    const { user } = open('month', []);
+    await user.click(await screen.findByRole('gridcell', { name: TUESDAY }));
+    expect(await screen.findByRole('dialog', { name: 'Terça-feira, 1 de dezembro' })).toBeVisible();
+  });
+
+  it('the list of the month opens visits', async () => {
+    const { user } = open('month', [at(1, '09:00')]);
+    await user.click(await screen.findByRole('button', { name: /^Marina Castro/ }));
+    expect(await screen.findByRole('dialog', { name: 'Marina Castro' })).toBeVisible();
+  });
+
+  it('a week is the three days from the date on', async () => {
+    const { user } = open('week', [], {
+      'GET /api/appointments?from=2026-11-30&to=2026-12-04': [],
+      'GET /api/appointments?from=2026-12-03&to=2026-12-07': [],
+    });
+    const names = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Horário', 'Ter1', 'Qua2', 'Qui3']);
+    await user.click(screen.getByRole('button', { name: 'Próximos dias' }));
+    expect(location.search).toBe('?view=week&date=2026-12-04');
   });
 });
 
@@ -205,8 +241,8 @@ describe('an event over midnight', () => {
 });
 
 it.each([
-  { what: 'the first event before the opening', events: [at(1, '06:30')], top: 6 * 56 },
-  { what: 'the opening before the first event', events: [at(1, '10:00')], top: 8.5 * 56 },
+  { what: 'the first event before the opening', events: [at(1, '06:30')], top: 6.5 * 56 - 12 },
+  { what: 'the opening before the first event', events: [at(1, '10:00')], top: 9 * 56 - 12 },
 ])('scrolls the hours to $what', async ({ events, top }) => {
   open('week', events);
   await screen.findByRole('button', { name: /Marina Castro/ });

@@ -1,9 +1,9 @@
 import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { holidayFinder } from '@zelo/domain/hours/holidays/holidays.ts';
-import { timeOfMinute, today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { addDays, timeOfMinute, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
@@ -15,23 +15,29 @@ import { useCalendarShortcuts } from './calendar-shortcuts.ts';
 import { eventCount, periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { HourGrid } from '#features/agenda/calendar/grids/hour-grid.tsx';
-import { MonthGrid } from '#features/agenda/calendar/grids/month-grid.tsx';
+import { MonthGrid } from '#features/agenda/calendar/month/month-grid.tsx';
+import { PhoneMonth } from '#features/agenda/calendar/month/phone-month.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
+import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { Card } from '#ui/marks/card.tsx';
 
 const DEFAULT_HOUR = 9;
+/** Edge to edge, over the padding of the page. */
+const WHOLE_SCREEN: CSSProperties = { margin: '-12px -12px -12px', borderRadius: 0, borderInline: 0 };
 
 /** The agenda by day, week and month. */
 export function CalendarPage() {
   const zone = useZone();
   const today = dateOf(useNow(), zone);
   const { view, date, showDate, showView } = useCalendarUrlState(today);
-  const dates = useMemo(() => visibleDates(view, date), [view, date]);
-  const { data: settings } = useSettings();
+  const isPhone = useIsPhone();
+  const weekLength = isPhone ? 3 : 7;
+  const dates = useMemo(() => visibleDates(view, date, weekLength), [view, date, weekLength]);
+  const { data: settings, isPending: isReadingHours } = useSettings();
   const holidayOn = useMemo(() => holidayFinder(settings?.holidays), [settings?.holidays]);
   const [moved, setMoved] = useState<CalendarCursor>({ date, hour: DEFAULT_HOUR });
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -48,7 +54,8 @@ export function CalendarPage() {
     setMoved({ date: next, hour: cursor.hour });
     showDate(next);
   };
-  const step = (steps: number): void => goTo(stepDate(view, date, steps));
+  const step = (steps: number): void =>
+    goTo(view === 'week' ? addDays(date, steps * weekLength) : stepDate(view, date, steps));
   const actions: CalendarGridActions = {
     onMove: (next) => {
       setMoved(next);
@@ -60,6 +67,11 @@ export function CalendarPage() {
       // this press only closes the panel
       if (openVisit !== null) return;
       setMoved(cell);
+      if (isPhone && view === 'month' && by === 'pointer' && cell.date !== cursor.date) {
+        // the first touch chooses the day of the list; days of other months leave the month in place
+        if (cell.date.startsWith(date.slice(0, 7))) showDate(cell.date);
+        return;
+      }
       const isTaken = days
         .get(cell.date)
         ?.some(({ isWholeDay, startMinute }) => !isWholeDay && Math.floor(startMinute / 60) === cell.hour);
@@ -77,6 +89,8 @@ export function CalendarPage() {
       setOverlay({ day });
     },
     onPress: events.onPress,
+    // three days move by one
+    onSwipe: (direction) => (view === 'week' ? goTo(addDays(date, direction)) : step(direction)),
   };
   useCalendarShortcuts({
     today: () => goTo(today),
@@ -88,24 +102,42 @@ export function CalendarPage() {
     create: createSoon,
   });
   const { drag, isLoading } = events;
+  const holiday = holidayOn(date);
   const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
   return (
     <OpenVisitContext value={openVisit}>
-      <Card aria-labelledby="calendario">
+      <Card
+        aria-labelledby="calendario"
+        style={isPhone ? WHOLE_SCREEN : undefined}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <CalendarHeader
           view={view}
+          isShort={isPhone}
           title={periodTitle(view, dates, date)}
-          hint={hintOf(events)}
+          hint={isPhone && view === 'day' && holiday ? `${holiday.name} · ${hintOf(events)}` : hintOf(events)}
           onStep={step}
           onToday={() => goTo(today)}
           onView={(next) => showView(next, cursor.date)}
           onNew={createSoon}
         />
         {events.failure && <ErrorBanner failure={events.failure} onRetry={events.refetch} />}
-        {view === 'month' ? (
-          <MonthGrid month={date.slice(0, 7)} {...grid} />
-        ) : (
-          <HourGrid key={view} view={view} hours={settings ?? null} {...grid} />
+        {view === 'month' && isPhone && (
+          <PhoneMonth
+            month={date.slice(0, 7)}
+            onEdit={(appointment) => setOverlay({ target: { appointment } })}
+            {...grid}
+          />
+        )}
+        {view === 'month' && !isPhone && <MonthGrid month={date.slice(0, 7)} {...grid} />}
+        {view !== 'month' && (
+          <HourGrid
+            key={view}
+            view={view}
+            hours={settings ?? null}
+            isReady={!isReadingHours && !events.isFirstLoad}
+            {...grid}
+          />
         )}
       </Card>
       <button

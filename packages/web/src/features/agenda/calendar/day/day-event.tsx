@@ -19,7 +19,7 @@ interface DayEventProps {
   appointment: Appointment;
   /** Its hours, unless its line already shows them. */
   when: string;
-  onOpen: () => void;
+  onOpen: (button: Element) => void;
   onEdit: () => void;
 }
 
@@ -47,7 +47,11 @@ export function DayEvent({ appointment, when, onOpen, onEdit }: DayEventProps) {
       aria-busy={isBusy || undefined}
       className="flex min-w-0 items-center gap-1 rounded-control border-l-3 border-(--tone-dot) bg-(--tone-bg) py-1 pr-1 pl-3 text-(--tone-ink)"
     >
-      <button type="button" onClick={onOpen} className="min-w-0 flex-1 py-1 text-left">
+      <button
+        type="button"
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+        className="min-w-0 flex-1 py-1 text-left"
+      >
         <span className={clsx('block truncate font-semibold', status === 'cancelled' && 'line-through')}>
           {name}
         </span>

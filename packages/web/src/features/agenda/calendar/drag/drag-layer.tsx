@@ -3,7 +3,7 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
 import { DAY_MINUTES, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { instantToLocal, minuteOfDay, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
-import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import type { CalendarDrag } from './calendar-drag.ts';
 
 interface DragLayerProps {
@@ -11,7 +11,7 @@ interface DragLayerProps {
   dates: readonly string[];
   zone: string;
   /** Columns of the hours below. */
-  columns: string;
+  columns: CSSProperties;
 }
 
 interface Piece {
@@ -28,7 +28,7 @@ export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
   const { pieces, name, times } =
     'appointment' in drag ? ofEvent(drag.appointment, zone) : ofDrawn(drag.drawn);
   return (
-    <div aria-hidden="true" className={clsx(columns, 'pointer-events-none absolute inset-0 z-4')}>
+    <div aria-hidden="true" style={columns} className="pointer-events-none absolute inset-0 z-4">
       {pieces
         .filter(({ date }) => dates.includes(date))
         .map(({ date, startMinute, endMinute }) => (

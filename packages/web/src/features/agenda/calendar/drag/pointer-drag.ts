@@ -17,12 +17,15 @@ export interface PointerFollower {
   onEnd: (isDropped: boolean) => void;
 }
 
-let isDragging = false;
+let isHeld = false;
+
+/** True while an event is held. */
+export const isDragging = (): boolean => isHeld;
 
 /** Stops touch scrolling of an element during a drag; the listener must exist before the touch begins. */
 export function holdScrollWhileDragging(element: HTMLElement): () => void {
   const hold = (touch: TouchEvent): void => {
-    if (isDragging && touch.cancelable) touch.preventDefault();
+    if (isHeld && touch.cancelable) touch.preventDefault();
   };
   element.addEventListener('touchmove', hold, { passive: false });
   return () => element.removeEventListener('touchmove', hold);
@@ -38,7 +41,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
 
   const lift = (): void => {
     hasLifted = true;
-    isDragging = true;
+    isHeld = true;
     if (isTouch && 'vibrate' in navigator) navigator.vibrate(10);
     scrollNearEdges(follower.scroller, { signal, pointerY: () => y, onScroll: () => follower.onMove(x, y) });
     follower.onMove(x, y);
@@ -47,7 +50,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
     clearTimeout(resting);
     listening.abort();
     if (!hasLifted) return;
-    isDragging = false;
+    isHeld = false;
     swallowClick();
     follower.onEnd(isDropped);
   };
@@ -114,7 +117,7 @@ export function edgeSpeed(y: number, { top, bottom }: { top: number; bottom: num
 }
 
 /** Suppresses the click that follows the release of a drag; it would open a dialog. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (click: MouseEvent): void => click.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));

@@ -34,6 +34,8 @@ export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: Drawn
     onPress: handlePress,
     find: (id: number) => events.find((event) => event.id === id),
     count: new Set(ids).size,
+    /** Nothing is known yet, also of other dates. */
+    isFirstLoad: isPending,
     isLoading: isPending || isPlaceholderData,
     failure: isError ? (data ? ('stale' as const) : ('missing' as const)) : null,
     refetch: () => void refetch(),

@@ -4,6 +4,7 @@ import {
   ALL_DAY_ROW,
 } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { clsx } from 'clsx';
 import {
   type KeyboardEvent,
@@ -13,7 +14,10 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import type { CalendarDrag } from '#features/agenda/calendar/drag/calendar-drag.ts';
 import { holdScrollWhileDragging } from '#features/agenda/calendar/drag/pointer-drag.ts';
+import { followSwipe } from '#features/agenda/calendar/drag/swipe.ts';
+import type { EventsByDay } from '#features/agenda/calendar/drag/visible-events.ts';
 
 export interface CalendarGridActions {
   /** A key moved to another cell, possibly outside the visible dates. */
@@ -25,6 +29,20 @@ export interface CalendarGridActions {
   onMore: (date: string) => void;
   /** A press that may become a drag. */
   onPress: (event: PointerEvent) => void;
+  /** A finger turned to the period that follows, or with -1 to the one before. */
+  onSwipe: (step: 1 | -1) => void;
+}
+
+export interface CalendarGridData {
+  /** yyyy-MM-dd, as many as the view shows */
+  dates: readonly string[];
+  days: EventsByDay;
+  holidayOn: (date: string) => ChosenHoliday | null;
+  cursor: CalendarCursor;
+  today: string;
+  isLoading: boolean;
+  drag: CalendarDrag | null;
+  zone: string;
 }
 
 interface CalendarGridProps extends CalendarGridActions {
@@ -86,7 +104,11 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
       aria-label={label}
       onClick={handleClick}
       onKeyDown={handleKey}
-      onPointerDown={actions.onPress}
+      onPointerDown={(event) => {
+        actions.onPress(event);
+        followSwipe(event.nativeEvent, event.currentTarget, actions.onSwipe);
+      }}
+      style={{ touchAction: 'pan-y pinch-zoom' }}
       className={clsx('select-none [-webkit-touch-callout:none]', className)}
     >
       {children}

@@ -13,8 +13,6 @@ interface EventChipProps {
   shape: 'line' | 'block' | 'name';
   /** A status mark before the text, where there is no colored edge. */
   hasRail?: boolean;
-  /** A narrow chip has no room for the time on phones; only screen readers get it. */
-  isNarrow?: boolean;
   /** Being dragged: its original place stays reserved. */
   isLifted?: boolean;
   className?: string;
@@ -45,7 +43,6 @@ export function EventChip({
   part,
   shape,
   hasRail = false,
-  isNarrow = true,
   isLifted = false,
   className,
   style,
@@ -74,17 +71,12 @@ export function EventChip({
     >
       {children}
       {hasRail && (
-        <span aria-hidden="true" className="max-sm:hidden">
+        <span aria-hidden="true">
           {icon ?? <span className="block h-3 w-1 rounded-full bg-(--tone-dot)" />}
         </span>
       )}
       {shape !== 'name' && (
-        <span
-          className={clsx(
-            'flex shrink-0 items-center gap-1 font-semibold tabular-nums',
-            isNarrow && 'max-sm:sr-only',
-          )}
-        >
+        <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
           {part.isStart ? event.displayTime : untilText(part)} {!hasRail && icon}
         </span>
       )}
@@ -92,8 +84,6 @@ export function EventChip({
         className={clsx(
           'w-full truncate',
           isBlock && 'font-semibold',
-          // A few letters per line say more than the first three letters of a name.
-          isBlock && isNarrow && 'max-sm:text-wrap max-sm:wrap-anywhere',
           status === 'cancelled' && 'line-through',
         )}
       >

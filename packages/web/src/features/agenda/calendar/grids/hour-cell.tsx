@@ -17,8 +17,6 @@ const BLOCK_MINUTES = 45;
 interface HourCellProps {
   date: string;
   hour: number;
-  /** False for a single day, which has the whole width. */
-  isNarrow: boolean;
   cell: CellOfHour<Appointment> | undefined;
   /** The working hours of the day; null while loading. */
   open: readonly MinuteRange[] | null;
@@ -48,7 +46,6 @@ const placeOf = ({
 export const HourCell = memo(function HourCell({
   date,
   hour,
-  isNarrow,
   cell,
   open,
   isCursor,
@@ -84,7 +81,6 @@ export const HourCell = memo(function HourCell({
           key={placed.part.event.id}
           part={placed.part}
           shape={placed.drawnMinutes >= BLOCK_MINUTES ? 'block' : 'line'}
-          isNarrow={isNarrow}
           isLifted={placed.part.event.id === liftedId}
           className="absolute z-1 border-l-3 border-(--tone-dot) px-1 [box-shadow:0_0_0_1px_var(--surface)] data-[tone=neutral]:[box-shadow:0_0_0_1px_var(--surface),inset_0_0_0_1px_var(--control-line)] sm:px-1.5"
           style={placeOf(placed)}

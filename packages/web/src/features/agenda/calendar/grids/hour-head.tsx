@@ -4,6 +4,7 @@ import type { DaySegment } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { weekdayOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
 import { dayOfMonth, eventCount, WEEKDAYS } from './calendar-titles.ts';
 import { EventChip } from './event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
@@ -14,15 +15,14 @@ const MAX_ALL_DAY_EVENTS = 3;
 interface DayNamesProps {
   holidayOn: (date: string) => ChosenHoliday | null;
   /** Columns of the hours below. */
-  columns: string;
-  /** Seven days leave little room on phones. */
-  isNarrow: boolean;
+  columns: CSSProperties;
   dates: readonly string[];
   today: string;
 }
 
-export const DayNames = ({ columns, isNarrow, dates, today, holidayOn }: DayNamesProps) => (
-  <div role="row" className={columns}>
+/** A single day is named by the title of phones. */
+export const DayNames = ({ columns, dates, today, holidayOn }: DayNamesProps) => (
+  <div role="row" style={columns} className={dates.length === 1 ? 'max-sm:sr-only' : undefined}>
     <span role="columnheader">
       <span className="sr-only">Horário</span>
     </span>
@@ -30,10 +30,7 @@ export const DayNames = ({ columns, isNarrow, dates, today, holidayOn }: DayName
       <span
         key={date}
         role="columnheader"
-        className={clsx(
-          'relative flex h-12 min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2',
-          isNarrow && 'max-sm:h-14 max-sm:flex-col max-sm:gap-0',
-        )}
+        className="relative flex h-12 min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2"
       >
         <span>{WEEKDAYS[weekdayOf(date)]}</span>
         <span
@@ -45,28 +42,25 @@ export const DayNames = ({ columns, isNarrow, dates, today, holidayOn }: DayName
         >
           {dayOfMonth(date)}
         </span>
-        <HolidayOf holiday={holidayOn(date)} isNarrow={isNarrow} />
+        <HolidayOf holiday={holidayOn(date)} isDot={dates.length > 1} />
       </span>
     ))}
   </div>
 );
 
-/** The name of the holiday; a dot if seven days leave no room for it. */
-const HolidayOf = ({ holiday, isNarrow }: { holiday: ChosenHoliday | null; isNarrow: boolean }) =>
+/** The name of the holiday; on phones a dot beside other days. */
+const HolidayOf = ({ holiday, isDot }: { holiday: ChosenHoliday | null; isDot: boolean }) =>
   holiday && (
     <>
       <span className="sr-only">{holiday.name}</span>
-      <span
-        aria-hidden="true"
-        className={isNarrow ? 'flex min-w-0 max-sm:absolute max-sm:top-1 max-sm:right-1' : 'flex min-w-0'}
-      >
-        <HolidayMark name={holiday.name} isDot={isNarrow} />
+      <span aria-hidden="true" className="flex min-w-0">
+        <HolidayMark name={holiday.name} isDot={isDot} />
       </span>
     </>
   );
 
 interface WholeDayRowProps {
-  columns: string;
+  columns: CSSProperties;
   days: readonly { date: string; parts: readonly DaySegment<Appointment>[] }[];
   /** The date whose cell is the tab stop; null if an hour is. */
   cursorDate: string | null;
@@ -74,9 +68,15 @@ interface WholeDayRowProps {
   held: Appointment | null;
 }
 
-/** All-day events, above the hours. */
+/** All-day events, above the hours. Phones have it only for an event, or for the keyboard. */
 export const AllDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps) => (
-  <div role="row" className={columns}>
+  <div
+    role="row"
+    style={columns}
+    className={clsx(
+      cursorDate === null && !held && days.every(({ parts }) => parts.length === 0) && 'max-sm:hidden!',
+    )}
+  >
     <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">
       Dia inteiro
     </span>

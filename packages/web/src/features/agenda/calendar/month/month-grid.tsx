@@ -1,42 +1,33 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import { type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
-import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { clsx } from 'clsx';
-import { memo } from 'react';
-import type { CalendarDrag } from '#features/agenda/calendar/drag/calendar-drag.ts';
-import { CalendarGrid, type CalendarGridActions } from './calendar-grid.tsx';
-import { dayOfMonth, eventCount, WEEKDAYS } from './calendar-titles.ts';
-import { EventChip } from './event-chip.tsx';
-import type { EventsByDay } from '#features/agenda/calendar/drag/visible-events.ts';
+import { memo, useRef } from 'react';
+import {
+  CalendarGrid,
+  type CalendarGridActions,
+  type CalendarGridData,
+} from '#features/agenda/calendar/grids/calendar-grid.tsx';
+import { dayOfMonth, eventCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import { EventChip } from '#features/agenda/calendar/grids/event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useCellCapacity } from './cell-capacity.ts';
+import { WeekdayNames, weeksOf } from './weeks.tsx';
 
-const MAX_EVENTS_ON_PHONE = 1;
-const MAX_EVENTS_PER_CELL = 2;
+/** Of spec 1 §2. */
+const MIN_EVENTS = 2;
+const MIN_CELL_HEIGHT = 120;
 const NO_PARTS: readonly DaySegment<Appointment>[] = [];
-
-export interface CalendarGridData {
-  /** yyyy-MM-dd, as many as the view shows */
-  dates: readonly string[];
-  days: EventsByDay;
-  holidayOn: (date: string) => ChosenHoliday | null;
-  cursor: CalendarCursor;
-  today: string;
-  isLoading: boolean;
-  drag: CalendarDrag | null;
-  zone: string;
-}
 
 interface MonthGridProps extends CalendarGridData, CalendarGridActions {
   /** yyyy-MM of the visible month */
   month: string;
 }
 
-/** A month in whole weeks: two events per day, one on phones, then the number of the others. */
+/** A month in whole weeks: as many events per day as fit, then the number of the others. */
 export function MonthGrid({
   dates,
   days,
@@ -49,53 +40,54 @@ export function MonthGrid({
   zone,
   ...on
 }: MonthGridProps) {
-  const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
+  const scroller = useRef<HTMLDivElement>(null);
+  const capacity = useCellCapacity(scroller);
   const dragged = drag && 'appointment' in drag ? drag.appointment : null;
   const held = dragged && segmentsByDay([dragged], zone);
   return (
-    <CalendarGrid
-      label="Agenda do mês"
-      view="month"
-      cursor={cursor}
-      className="overflow-clip rounded-b-card"
-      {...on}
-    >
-      <div role="row" className="grid grid-cols-7 border-b border-line">
-        {WEEKDAYS.map((weekday) => (
-          <span
-            key={weekday}
-            role="columnheader"
-            className="grid h-9 place-items-center text-caption text-ink-2"
+    <div ref={scroller} data-scroller className="flex min-h-0 flex-1 flex-col overflow-y-auto rounded-b-card">
+      <CalendarGrid
+        label="Agenda do mês"
+        view="month"
+        cursor={cursor}
+        className="flex flex-1 flex-col"
+        {...on}
+      >
+        <WeekdayNames />
+        {weeksOf(dates).map((week) => (
+          <div
+            key={week[0]}
+            role="row"
+            style={{ minHeight: MIN_CELL_HEIGHT }}
+            className="grid flex-1 grid-cols-7 border-line not-last:border-b"
           >
-            {weekday}
-          </span>
+            {week.map((date) => (
+              <DayCell
+                key={date}
+                date={date}
+                parts={days.get(date) ?? NO_PARTS}
+                capacity={capacity}
+                holiday={holidayOn(date)?.name ?? null}
+                held={held?.get(date)?.[0] ?? null}
+                liftedId={dragged?.id ?? null}
+                isToday={date === today}
+                isOtherMonth={!date.startsWith(month)}
+                isCursor={date === cursor.date}
+                isLoading={isLoading}
+              />
+            ))}
+          </div>
         ))}
-      </div>
-      {weeks.map((week) => (
-        <div key={week[0]} role="row" className="grid grid-cols-7 border-line not-last:border-b">
-          {week.map((date) => (
-            <DayCell
-              key={date}
-              date={date}
-              parts={days.get(date) ?? NO_PARTS}
-              holiday={holidayOn(date)?.name ?? null}
-              held={held?.get(date)?.[0] ?? null}
-              liftedId={dragged?.id ?? null}
-              isToday={date === today}
-              isOtherMonth={!date.startsWith(month)}
-              isCursor={date === cursor.date}
-              isLoading={isLoading}
-            />
-          ))}
-        </div>
-      ))}
-    </CalendarGrid>
+      </CalendarGrid>
+    </div>
   );
 }
 
 interface DayCellProps {
   date: string;
   parts: readonly DaySegment<Appointment>[];
+  /** Lines that fit into the cell. */
+  capacity: number;
   /** The day's holiday, if any. */
   holiday: string | null;
   /** Dragged segment held over this day. */
@@ -108,7 +100,9 @@ interface DayCellProps {
 }
 
 const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth, ...rest }: DayCellProps) {
-  const { holiday, isCursor, isLoading, liftedId } = rest;
+  const { capacity, holiday, isCursor, isLoading, liftedId } = rest;
+  // the number of the others takes a line of its own
+  const shown = parts.length > capacity ? parts.slice(0, Math.max(MIN_EVENTS, capacity - 1)) : parts;
   return (
     <div
       role="gridcell"
@@ -116,7 +110,7 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
       data-date={date}
       aria-current={isToday ? 'date' : undefined}
       className={clsx(
-        'relative flex h-22 min-w-0 cursor-pointer flex-col gap-0.5 border-line p-1 -outline-offset-2 not-last:border-r sm:h-30 sm:p-1.5',
+        'relative flex min-w-0 cursor-pointer flex-col gap-0.5 border-line p-1 -outline-offset-2 not-last:border-r',
         isOtherMonth ? 'bg-sunken/60 text-ink-2' : 'hover:bg-sunken/40',
         held && 'shadow-chosen',
       )}
@@ -134,18 +128,21 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
       </span>
       <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(parts.length)} `}</span>
       {isLoading && parts.length === 0 && <Skeleton className="h-5 w-full shrink-0" />}
-      {parts.slice(0, MAX_EVENTS_PER_CELL).map((part, index) => (
+      {shown.map((part) => (
         <EventChip
           key={part.event.id}
           part={part}
           shape={part.isWholeDay ? 'name' : 'line'}
           hasRail
           isLifted={part.event.id === liftedId}
-          className={clsx('h-5 shrink-0 px-1.5', index >= MAX_EVENTS_ON_PHONE && 'max-sm:hidden')}
+          className="h-5 shrink-0 px-1.5"
         />
       ))}
-      <MoreCount count={parts.length - MAX_EVENTS_ON_PHONE} className="sm:hidden" />
-      <MoreCount count={parts.length - MAX_EVENTS_PER_CELL} className="max-sm:hidden" />
+      {parts.length > shown.length && (
+        <span className="px-1.5 text-xs/4 font-semibold text-ink-2 tabular-nums">
+          +{parts.length - shown.length}
+        </span>
+      )}
       {held && <HeldEvent event={held.event} />}
     </div>
   );
@@ -160,10 +157,3 @@ const HeldEvent = ({ event }: { event: Appointment }) => (
     {displayName(event)}
   </span>
 );
-
-const MoreCount = ({ count, className }: { count: number; className: string }) =>
-  count > 0 && (
-    <span className={clsx('px-1.5 text-xs/4 font-semibold text-ink-2 tabular-nums', className)}>
-      +{count}
-    </span>
-  );
