@@ -31,25 +31,25 @@ interface CalendarHeaderProps {
   onNew: () => void;
 }
 
-/** Title of the current period, with navigation and the choice of view. */
+/** Title of the current period, which wraps but is never cut, with navigation and the choice of view. */
 export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHeaderProps) {
   const [long, short] = title;
   const arrows = isShort && view === 'week' ? THREE_DAYS : ARROWS[view];
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5 sm:py-3">
-      <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
+      <div className="flex flex-1 flex-wrap items-center gap-1 sm:gap-2">
         <Button variant="ghost" size="icon" aria-label={arrows.previous} onClick={() => on.onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>
         <Button variant="ghost" size="icon" aria-label={arrows.next} onClick={() => on.onStep(1)}>
           <ChevronRight aria-hidden="true" />
         </Button>
-        <div className="min-w-0 flex-1">
-          <h2 id="calendario" className="truncate text-lg/6 font-semibold tracking-[-0.01em]">
+        <div className="flex-1">
+          <h2 id="calendario" className="text-lg/6 font-semibold tracking-[-0.01em] sm:whitespace-nowrap">
             <span className="max-sm:hidden">{long}</span>
             <span className="sm:hidden">{short}</span>
           </h2>
-          <p aria-live="polite" className="truncate text-caption text-ink-2">
+          <p aria-live="polite" className="text-caption text-ink-2">
             {hint}
           </p>
         </div>
@@ -57,13 +57,15 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
           Hoje
         </Button>
       </div>
-      <div className="max-sm:w-full sm:w-64">
-        <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="max-sm:w-full sm:w-64">
+          <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
+        </div>
+        <Button className="max-sm:hidden" onClick={on.onNew}>
+          <Plus aria-hidden="true" />
+          Novo Agendamento
+        </Button>
       </div>
-      <Button className="max-sm:hidden" onClick={on.onNew}>
-        <Plus aria-hidden="true" />
-        Novo Agendamento
-      </Button>
     </header>
   );
 }

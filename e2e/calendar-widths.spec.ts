@@ -1,0 +1,78 @@
+// The agenda at every width and at 200 % zoom: the title of the period is never cut, and nothing moves once it is painted.
+import { type Page, expect } from '@playwright/test';
+import { expectNoSidewaysScroll } from './browser/accessible.ts';
+import { addBooking, addService, eventOf } from './screens/agenda-screen.ts';
+import { openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { nextWorkday } from './screens/workday.ts';
+
+const PERSON = { email: 'larguras@example.com', name: 'Todas Larguras' };
+/** The day, week and month with the longest titles. */
+const LONG_TITLE = '2026-12-30';
+const HEIGHT = 900;
+const WIDTHS = [320, 360, 390, 600, 639, 640, 700, 768, 820, 900, 960, 1023, 1024, 1060, 1100, 1280, 1600];
+/** Windows of 390 and 1280 px at 200 %. */
+const ZOOMED = [
+  { width: 195, height: 422 },
+  { width: 640, height: 450 },
+];
+const { date } = await nextWorkday();
+
+/** Excess of the title over its box, and of its box over that of the header, in px. */
+const cutBy = (page: Page): Promise<number> =>
+  page.getByRole('heading', { level: 2 }).evaluate((title) => {
+    const box = title.getBoundingClientRect();
+    const header = title.closest('header')?.getBoundingClientRect() ?? box;
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const texts = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const end = Math.max(...texts.map(({ right }) => right));
+    return Math.max(
+      title.scrollWidth - title.clientWidth,
+      Math.round(end - box.right),
+      Math.round(box.right - header.right),
+    );
+  });
+
+test('the title of the period at every width', async ({ page, server }) => {
+  await openSignedIn(page, server.url, PERSON);
+  for (const view of ['day', 'week', 'month']) {
+    await page.goto(`${server.url}/calendar?view=${view}&date=${LONG_TITLE}`);
+    await page.getByRole('heading', { level: 2 }).waitFor();
+    for (const size of [...WIDTHS.map((width) => ({ width, height: HEIGHT })), ...ZOOMED]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => cutBy(page), { message: `${view} at ${size.width} px` }).toBeLessThanOrEqual(0);
+      if (size.width >= 320) await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test('the agenda is painted once', { tag: '@wide' }, async ({ page, server }) => {
+  const session = await signIn(server.url, PERSON);
+  const serviceId = await addService(session, 'Sessão', 50, '180.00');
+  await addBooking(session, { client: 'Marina Castro', serviceId, date, time: '11:00' });
+  await openSignedIn(page, server.url, PERSON);
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    const tops: number[] = [];
+    Object.assign(globalThis, { seen, tops });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    const watch = (): void => {
+      const row = document.querySelector('[data-hour="9"]');
+      if (row && getComputedStyle(row).visibility === 'visible') tops.push(row.getBoundingClientRect().top);
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  for (const view of ['day', 'week']) {
+    await page.goto(`${server.url}/calendar?view=${view}&date=${date}`);
+    await expect(eventOf(page, 'Marina Castro')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as number[]);
+    expect(seen.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+    const tops = await page.evaluate(() => Reflect.get(globalThis, 'tops') as number[]);
+    expect(new Set(tops.map(Math.round)).size, `places of 9:00 in the ${view}`).toBe(1);
+  }
+});
