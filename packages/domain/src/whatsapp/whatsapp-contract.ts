@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { messageKinds } from '#whatsapp/chats/conversations-contract.ts';
+import { pairingNumber } from './connection/pairing-number.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 /** Reasons why nothing is sent, received or answered, from the most to the least certain. */
@@ -91,6 +92,14 @@ export const whatsappApi = {
     summary: 'QR code para conectar; cria a instância na primeira vez',
     access: 'session',
     query: z.object({ renew: z.enum(['true', 'false']).optional() }),
+    response: qrCode,
+  }),
+  pairingCode: endpoint({
+    method: 'POST',
+    path: '/api/whatsapp/pairing-code',
+    summary: 'Código para digitar no WhatsApp deste número, no lugar do QR code',
+    access: 'session',
+    body: z.object({ number: pairingNumber }),
     response: qrCode,
   }),
   disconnect: endpoint({

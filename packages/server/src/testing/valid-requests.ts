@@ -200,6 +200,7 @@ const chatRequests = ({ chatId, chatMessageId }: TenantRows) => {
     'DELETE /api/conversations/:id/draft': { params },
     'GET /api/whatsapp/connection-status': NO_PARTS,
     'GET /api/whatsapp/qr-code': { query: { renew: 'false' } },
+    'POST /api/whatsapp/pairing-code': { body: { number: '(11) 91234-5678' } },
     'POST /api/whatsapp/disconnect': NO_PARTS,
     'GET /api/whatsapp/stats': NO_PARTS,
     'GET /api/whatsapp/recent-messages': NO_PARTS,

@@ -90,6 +90,31 @@ describe('a connection', () => {
     expect(after.code).not.toBe(before.code);
   });
 
+  it('shows another pairing code with each QR code, and only to the socket that was opened with a number', async () => {
+    type Shown = { pairingCode: string | null; code: string };
+    const connect = async (number = '') =>
+      (await call('GET', `/instance/connect/${instance}${number && `?number=${number}`}`)).body as Shown;
+    await happens('disconnect', { code: 401 });
+    expect((await connect()).pairingCode).toBeNull();
+    expect((await connect(maria.number)).pairingCode).toBeNull();
+    await call('DELETE', `/instance/logout/${instance}`);
+    const first = await connect(maria.number);
+    expect(first.pairingCode).toMatch(/^[1-9A-Z]{8}$/);
+    await happens('rotate');
+    const second = await connect();
+    expect(second.pairingCode).not.toBe(first.pairingCode);
+    expect(second.code).not.toBe(first.code);
+  });
+
+  it('ends with 401 when a batch is used up after a pairing code', async () => {
+    await happens('disconnect', { code: 401 });
+    await call('GET', `/instance/connect/${instance}?number=${maria.number}`);
+    receiver.received.length = 0;
+    await happens('disconnect', { code: 408 });
+    await until('connection.update', 1);
+    expect(connections()).toEqual([['close', 401]]);
+  });
+
   it('is reported repeatedly while WhatsApp is unreachable', async () => {
     await happens('storm', { tries: 30 });
     await until('connection.update', 31);

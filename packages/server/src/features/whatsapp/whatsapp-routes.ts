@@ -20,6 +20,9 @@ export const whatsappRoutes = (
   mount(app, whatsappApi.qrCode, ({ caller, query }) =>
     connection.qrCode(caller.professionalId, query.renew === 'true'),
   );
+  mount(app, whatsappApi.pairingCode, ({ caller, body }) =>
+    connection.pairingCode(caller.professionalId, body.number),
+  );
   mount(app, whatsappApi.disconnect, ({ caller }) => connection.disconnect(caller.professionalId));
   mount(app, whatsappApi.stats, ({ caller }) => overview.stats(caller.professionalId));
   mount(app, whatsappApi.recentMessages, ({ caller }) => overview.recentMessages(caller.professionalId));

@@ -56,9 +56,14 @@ export interface EvolutionGateway {
     instanceName: string;
     webhook: WebhookTarget;
     settings: GatewaySettings;
+    /** See `connect`. */
+    number?: string | undefined;
   }) => Promise<ConnectAnswer>;
-  /** Starts a connection unless one exists; returns the code while one is shown. */
-  connect: (instanceName: string) => Promise<ConnectAnswer>;
+  /**
+   * Starts a connection unless one exists; returns the code while one is shown.
+   * @param number digits of the phone that will type a pairing code; ignored by the vendor unless the socket is closed
+   */
+  connect: (instanceName: string, number?: string) => Promise<ConnectAnswer>;
   /** Current state of the socket. */
   connectionState: (instanceName: string) => Promise<ConnectionState>;
   /** Instances stored at the vendor: all, or one. @throws GatewayError unknown-instance when that one does not exist */
@@ -172,15 +177,16 @@ const at = (route: string, instanceName: string): string => `/${route}/${named(r
 
 function lifeVerbs(call: CallEvolution) {
   return {
-    createInstance: async ({ instanceName, webhook, settings }) => {
-      const own = { instanceName, integration: 'WHATSAPP-BAILEYS', qrcode: true };
+    createInstance: async ({ instanceName, webhook, settings, number }) => {
+      const own = { instanceName, integration: 'WHATSAPP-BAILEYS', qrcode: true, ...(number && { number }) };
       const body = { ...own, ...toVendorSettings(settings), webhook: vendorWebhook(webhook) };
       const operation = 'createInstance';
       const answer = await call({ operation, method: 'POST', path: '/instance/create', body, slow: true });
       return parseCreated(operation, answer);
     },
-    connect: async (instanceName) => {
-      const path = at('instance/connect', instanceName);
+    connect: async (instanceName, number) => {
+      const query = number === undefined ? '' : `?${new URLSearchParams({ number })}`;
+      const path = at('instance/connect', instanceName) + query;
       return parseConnect('connect', await call({ operation: 'connect', method: 'GET', path, slow: true }));
     },
     connectionState: async (instanceName) => {

@@ -15,7 +15,8 @@ interface Deps extends MessageControlDeps {
   failures: { add: (failure: Failure) => void; clear: () => void };
 }
 
-function connectionControls(app: FastifyInstance, { state, connections, webhooks }: Deps): void {
+/** The phone of the business pairs. */
+function pairingControls(app: FastifyInstance, { state, connections }: Deps): void {
   app.post('/_control/instances/:instance/scan', async (request, reply) => {
     const instance = instanceOf(state, request);
     const body = asBody(request.body);
@@ -27,6 +28,19 @@ function connectionControls(app: FastifyInstance, { state, connections, webhooks
       throw refuse(409, 'Nenhum QR code na tela desta instância');
     return reply.send({ name: instance.name, state: instance.state, ownerJid: instance.ownerJid });
   });
+  app.post('/_control/instances/:instance/link', async (request, reply) => {
+    const instance = instanceOf(state, request);
+    const body = asBody(request.body);
+    const code = requiredText(body, 'code').replaceAll(/[\s-]/g, '').toUpperCase();
+    const phone = { number: digits(phoneNumber(body)), name: String(body.name ?? 'Meu negócio'), code };
+    // the phone says no more than this for an old code, a wrong one, or another number
+    if (!(await connections.link(instance, phone)))
+      throw refuse(409, 'Não foi possível conectar o dispositivo');
+    return reply.send({ name: instance.name, state: instance.state, ownerJid: instance.ownerJid });
+  });
+}
+
+function connectionControls(app: FastifyInstance, { state, connections, webhooks }: Deps): void {
   app.post('/_control/instances/:instance/rotate', (request) => {
     const instance = instanceOf(state, request);
     connections.rotate(instance);
@@ -124,6 +138,7 @@ function streamChanges(state: EvolutionState, request: FastifyRequest, reply: Fa
 
 export function controlRoutes(app: FastifyInstance, deps: Deps): void {
   messageControls(app, deps);
+  pairingControls(app, deps);
   connectionControls(app, deps);
   serverControls(app, deps);
   disturbanceControls(app, deps);

@@ -14,7 +14,9 @@ export interface Connections {
   /** Shows the next QR code immediately, as the timer would; no-op unless codes are being shown. */
   rotate: (instance: Instance) => void;
   /** The phone reads the QR code shown; returns false when none is shown. */
-  scan: (instance: Instance, phone: { number: string; name: string }) => Promise<boolean>;
+  scan: (instance: Instance, phone: Phone) => Promise<boolean>;
+  /** The phone types a pairing code; false unless it is the last one, and requested for this phone's number. */
+  link: (instance: Instance, phone: Phone & { code: string }) => Promise<boolean>;
   /** WhatsApp ends the connection: 401, 402, 403 and 406 permanently, any other code temporarily. */
   disconnect: (instance: Instance, code: number) => Promise<void>;
   restart: (instance: Instance) => Promise<void>;
@@ -26,6 +28,11 @@ export interface Connections {
   restartAll: () => Promise<void>;
   remove: (instance: Instance) => void;
   close: () => void;
+}
+
+interface Phone {
+  number: string;
+  name: string;
 }
 
 interface Deps {
@@ -124,8 +131,8 @@ function qrCodes(deps: Deps) {
   const next = (instance: Instance) => {
     if (instance.qr.count >= deps.qrLimit) return refuse(deps, instance);
     const count = instance.qr.count + 1;
-    const kept = instance.qr.pairingCode ?? null;
-    instance.qr = { pairingCode: instance.pairingNumber ? (kept ?? newPairingCode()) : null, count };
+    // the vendor requests another pairing code with each QR code, so the one before is void
+    instance.qr = { pairingCode: instance.pairingNumber ? newPairingCode() : null, count };
     const code = newCode();
     if (deps.timings.qrImageMs === 0) showImage(deps, instance, code);
     else images.set(instance.name, deps.timings.qrImageMs, () => showImage(deps, instance, code));
@@ -155,7 +162,7 @@ function tryAgain(deps: Deps, instance: Instance) {
 }
 
 /** WhatsApp always closes and opens again after a pairing or a small failure; the owner is known from then on. */
-async function reopen(deps: Deps, instance: Instance, owner?: { number: string; name: string }) {
+async function reopen(deps: Deps, instance: Instance, owner?: Phone) {
   tryAgain(deps, instance);
   await pause(deps.timings.settleMs);
   if (instance.state !== 'connecting' || instance.isCutOff || !deps.state.whatsapp.reachable) return;
@@ -191,6 +198,8 @@ function losses(
       if (endsSession.has(code)) return closeForGood(deps, instance, code);
       if (instance.state === 'open') return reopen(deps, instance);
       if (instance.state !== 'connecting' || !instance.qr.code) return;
+      // a requested pairing code leaves a login without a pairing, which WhatsApp refuses to the next socket
+      if (instance.pairingNumber) return closeForGood(deps, instance, 401);
       // the codes of one batch are used up: a new socket shows new ones
       emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
       codes.next(instance);
@@ -235,18 +244,21 @@ export function connections(deps: Deps): Connections {
     emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
     if (!instance.isCutOff) codes.next(instance);
   };
+  const scan: Connections['scan'] = async (instance, phone) => {
+    if (instance.state !== 'connecting' || !instance.qr.code) return false;
+    codes.stop(instance.name);
+    instance.qr = { count: instance.qr.count };
+    await reopen(deps, instance, phone);
+    return true;
+  };
   return {
     start,
     rotate: (instance) => {
       if (instance.state === 'connecting') codes.next(instance);
     },
-    scan: async (instance, phone) => {
-      if (instance.state !== 'connecting' || !instance.qr.code) return false;
-      codes.stop(instance.name);
-      instance.qr = { count: instance.qr.count };
-      await reopen(deps, instance, phone);
-      return true;
-    },
+    scan,
+    link: async (instance, { code, ...phone }) =>
+      instance.qr.pairingCode === code && instance.pairingNumber === phone.number && scan(instance, phone),
     ...losses(deps, codes),
     restart: async (instance) => {
       if (instance.state === 'open' || instance.storedStatus === 'open') return reopen(deps, instance);

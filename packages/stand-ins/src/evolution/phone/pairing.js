@@ -12,13 +12,27 @@ function waitingCard(instance, onPaired) {
   const number = field('Número do negócio', { value: '+55 11 91234-5678', inputMode: 'tel' });
   const name = field('Nome do negócio', { value: 'Meu negócio' });
   const problem = element('p', { className: 'problem', role: 'alert', hidden: true });
+  const code = field('Código de pareamento, no lugar do QR code', { maxLength: 20 });
   const button = element('button', { className: 'primary', type: 'submit' }, 'Escanear');
-  const form = element('form', { className: 'scan', autocomplete: 'off' }, number, name, problem, button);
+  code.addEventListener('input', () => {
+    button.textContent = code.lastChild.value ? 'Conectar' : 'Escanear';
+  });
+  const form = element(
+    'form',
+    { className: 'scan', autocomplete: 'off' },
+    number,
+    name,
+    code,
+    problem,
+    button,
+  );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const phone = { number: number.lastChild.value, name: name.lastChild.value };
+    const typed = code.lastChild.value;
     try {
-      await ask(`instances/${instance.name}/scan`, phone);
+      if (typed) await ask(`instances/${instance.name}/link`, { ...phone, code: typed });
+      else await ask(`instances/${instance.name}/scan`, phone);
       onPaired(instance.name);
     } catch (error) {
       problem.textContent = error.message;

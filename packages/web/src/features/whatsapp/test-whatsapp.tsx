@@ -2,6 +2,7 @@
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { screen } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { serve, type Answers } from '#test-server.ts';
 // imported here, so that no test waits for a lazy chunk
@@ -32,7 +33,9 @@ export const SAVE = 'POST /api/whatsapp/save-evolution-settings';
 export const SYNC = 'POST /api/whatsapp/sync-evolution-settings';
 export const WEBHOOK = 'POST /api/whatsapp/configure-webhook';
 
-export const openWhatsapp = (given: Answers = {}) => {
+export const openWhatsapp = (given: Answers = {}, { isPhone = false } = {}) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   history.replaceState(null, '', '/whatsapp');
   const answers: Answers = {
     'GET /api/whatsapp/connection-status': aConnection(),

@@ -62,9 +62,25 @@ describe('the connection', () => {
   });
 
   // spec: 2 §0.17
-  it('mentions Evolution API', async () => {
+  it('says that the connection is not the official one', async () => {
     openWhatsapp();
-    expect((await connection()).getByText(/pela Evolution API/)).toBeVisible();
+    expect((await connection()).getByText(/Não é a API oficial do WhatsApp Business/)).toBeVisible();
+  });
+
+  // spec: 2 §0.110
+  it('offers the code to type first on a phone', async () => {
+    const { user } = openWhatsapp({ [STATUS]: disconnected }, { isPhone: true });
+    await user.click(await (await connection()).findByRole('button', { name: 'Conectar com código' }));
+    expect(await screen.findByLabelText('Número do WhatsApp')).toBeVisible();
+  });
+
+  // spec: 2 §0.110
+  it('offers only the QR code in front on a larger screen', async () => {
+    openWhatsapp({ [STATUS]: disconnected });
+    const card = await connection();
+    expect(await card.findByRole('button', { name: 'Reconectar' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Mostrar QR Code' })).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Conectar com código' })).not.toBeInTheDocument();
   });
 
   it('ends after a confirmation', async () => {
@@ -154,7 +170,7 @@ describe('"Mostrar QR Code"', () => {
     const { user } = openWhatsapp({ [CODE]: refusal(502, 'O gateway não respondeu') });
     await (await connection()).findByText('Conectado');
     await show(user);
-    expect(await screen.findByText(/Evolution Manager/)).toBeVisible();
+    expect(await screen.findByText(/página de administração do provedor/)).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ConnectionCard } from '#features/whatsapp/connection/connection-card.tsx';
+import { ConnectionCard, type PairingWay } from '#features/whatsapp/connection/connection-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { ProblemPanel } from '#features/whatsapp/connection/problem-panel.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -10,6 +10,9 @@ import { useAskQrCode, useConnection } from './whatsapp-queries.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
+/** One screen cannot show a code to its own camera. */
+const isPhone = (): boolean => matchMedia('(width < 40rem) and (pointer: coarse)').matches;
+
 const QrDialog = lazy(async () => ({
   default: (await import('#features/whatsapp/connection/qr-dialog.tsx')).QrDialog,
 }));
@@ -18,12 +21,12 @@ const QrDialog = lazy(async () => ({
 export function WhatsappPage() {
   const { data: connection } = useConnection();
   const { mutateAsync: askCode, isPending: isAsking } = useAskQrCode();
-  const pairing = useDialog<null>();
+  const pairing = useDialog<PairingWay>();
   /** A connected phone needs no code; a failed call is explained in place of the code. */
-  const handlePair = async (): Promise<void> => {
+  const handlePair = async (way: PairingWay): Promise<void> => {
     const answer = connection?.isConnected ? await askCode().catch(() => null) : null;
     if (answer?.connected) toast({ title: 'WhatsApp já conectado' });
-    else pairing.show(null);
+    else pairing.show(way);
   };
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -32,7 +35,11 @@ export function WhatsappPage() {
       <StatsPanel />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <ConnectionCard isAsking={isAsking} onPair={() => void handlePair()} />
+          <ConnectionCard
+            isAsking={isAsking}
+            firstWay={isPhone() ? 'code' : 'qr'}
+            onPair={(way) => void handlePair(way)}
+          />
           <SettingsCard />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
@@ -42,7 +49,11 @@ export function WhatsappPage() {
       </div>
       {pairing.current && (
         <Suspense fallback={null}>
-          <QrDialog key={pairing.current.key} onClosed={pairing.handleClosed} />
+          <QrDialog
+            key={pairing.current.key}
+            firstWay={pairing.current.target}
+            onClosed={pairing.handleClosed}
+          />
         </Suspense>
       )}
     </div>

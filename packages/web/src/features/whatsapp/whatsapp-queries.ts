@@ -32,8 +32,26 @@ export function useUnreadChats(): number {
   return data?.count ?? 0;
 }
 
-export const useQrCode = () =>
-  useQuery({ ...qrCode, refetchInterval: PAIRING_POLL_MS, staleTime: 0, gcTime: 0, retry: false });
+export const useQrCode = ({ isAsked = true } = {}) =>
+  useQuery({
+    ...qrCode,
+    enabled: isAsked,
+    refetchInterval: PAIRING_POLL_MS,
+    // on the phone that types the code, the page is out of sight until the user comes back for the next one
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Requests a code to type on the phone with a number; the polled code follows it. */
+export function useAskPairingCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (number: string) => call('POST /api/whatsapp/pairing-code', { body: { number } }),
+    onSuccess: (code) => client.setQueryData(qrCode.queryKey, code),
+  });
+}
 
 /** Fetches the code once: there is one to show, or the phone is already connected. */
 export const useAskQrCode = () =>

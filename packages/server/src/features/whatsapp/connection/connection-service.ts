@@ -25,6 +25,7 @@ import {
   problemOfFailure,
 } from '#features/whatsapp/connection/health/connection-probe-service.ts';
 import type { HealthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
+import { pairingCodeLimit, requestPairingCode } from '#features/whatsapp/connection/instance/pairing-code.ts';
 import type { QrWaits } from './qr-wait.ts';
 import type { HealthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import { incidentOf } from './known-connection.ts';
@@ -42,7 +43,8 @@ export interface ConnectionDeps extends InstanceDeps, Pick<UnwantedPairingDeps, 
   healths: Pick<HealthRepository, 'update' | 'askAgain'>;
   health: HealthService;
   healthProbe: HealthProbeService;
-  gateway: InstanceDeps['gateway'] & Pick<EvolutionGateway, 'connectionState' | 'setWebhook'>;
+  gateway: InstanceDeps['gateway'] &
+    Pick<EvolutionGateway, 'connectionState' | 'fetchInstances' | 'setWebhook'>;
   clock: Clock;
   qrWaits: QrWaits;
   /** See `AppDeps.evolution`. */
@@ -142,14 +144,14 @@ const isFree = async (deps: ConnectionDeps, connection: Connection): Promise<boo
   return true;
 };
 
-const qrCode =
-  (deps: ConnectionDeps) =>
-  async (professionalId: number, renew: boolean): Promise<QrCode> => {
+const codeBy =
+  (deps: ConnectionDeps, open: (connection: Connection) => Promise<ConnectAnswer>) =>
+  async (professionalId: number): Promise<QrCode> => {
     const connection = await ensureConnection(deps)(professionalId);
     if (!(await isFree(deps, connection)))
       return { connected: false, message: STILL_ENDING, qrCode: null, pairingCode: null };
     try {
-      const answer = await connect(deps, connection, renew);
+      const answer = await open(connection);
       await takeOver(deps, connection, answer);
       deps.qrWaits.note(professionalId, answer.kind === 'qr' || answer.kind === 'open');
       return { ...viewOf(answer), ...(deps.phonePage !== undefined && { phonePage: deps.phonePage }) };
@@ -160,6 +162,19 @@ const qrCode =
       throw asRefusal(error, NO_CODE);
     }
   };
+
+const qrCode =
+  (deps: ConnectionDeps) =>
+  (professionalId: number, renew: boolean): Promise<QrCode> =>
+    codeBy(deps, (connection) => connect(deps, connection, renew))(professionalId);
+
+const pairingCode = (deps: ConnectionDeps) => {
+  const countRequest = pairingCodeLimit(deps.clock);
+  return async (professionalId: number, number: string): Promise<QrCode> => {
+    countRequest(professionalId);
+    return codeBy(deps, (connection) => requestPairingCode(deps)(connection, number))(professionalId);
+  };
+};
 
 const status =
   (deps: ConnectionDeps) =>
@@ -199,6 +214,12 @@ export const connectionService = (deps: ConnectionDeps) => ({
    * @throws AppError gateway when the gateway does not answer
    */
   qrCode: qrCode(deps),
+
+  /**
+   * Shows a code that the phone with `number` types in place of a scan; `qrCode` returns it, too, until it expires.
+   * @throws AppError conflict, too-many, or gateway when the gateway does not answer
+   */
+  pairingCode: pairingCode(deps),
 
   /** From our row: a probe asks every 30 s, this call only when that is overdue or a code is shown. */
   status: status(deps),

@@ -1,6 +1,6 @@
 import { situationOf } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
-import { QrCode, RefreshCw, Smartphone, Unplug } from 'lucide-react';
+import { KeyRound, QrCode, RefreshCw, Smartphone, Unplug } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useConnection, useDisconnect, useRefreshWhatsapp } from '#features/whatsapp/whatsapp-queries.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -9,14 +9,19 @@ import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
+/** A QR code for the camera of a second device, or a code typed on the phone itself. */
+export type PairingWay = 'qr' | 'code';
+
 interface ConnectionCardProps {
-  onPair: () => void;
+  /** The one that suits this device. */
+  firstWay: PairingWay;
+  onPair: (way: PairingWay) => void;
   /** The QR code is being requested. */
   isAsking: boolean;
 }
 
 /** Connection status of the phone, with the buttons that change it. */
-export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
+export function ConnectionCard({ firstWay, onPair, isAsking }: ConnectionCardProps) {
   const { data: connection, isError } = useConnection();
   const isConnected = connection?.isConnected === true;
   const situation = useRef<HTMLParagraphElement>(null);
@@ -25,7 +30,7 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
     <Card aria-labelledby="connection">
       <CardHeader id="connection" title="Conexão">
         {connection && !isConnected && !isEnding && (
-          <Button variant="ghost" size="small" onClick={onPair}>
+          <Button variant="ghost" size="small" onClick={() => onPair(firstWay)}>
             {connection.wasPaired ? 'Reconectar' : 'Conectar'}
           </Button>
         )}
@@ -43,12 +48,18 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          {firstWay === 'code' && connection && !isConnected && !isEnding && (
+            <Button size="small" onClick={() => onPair('code')}>
+              <KeyRound aria-hidden="true" />
+              Conectar com código
+            </Button>
+          )}
           {!isEnding && (
             <Button
-              variant={isConnected ? 'outline' : 'primary'}
+              variant={isConnected || firstWay === 'code' ? 'outline' : 'primary'}
               size="small"
               busy={isAsking}
-              onClick={onPair}
+              onClick={() => onPair('qr')}
             >
               {!isAsking && <QrCode aria-hidden="true" />}
               Mostrar QR Code
@@ -58,8 +69,8 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
           {isConnected && <DisconnectButton onDone={() => takeFocus(situation.current)} />}
         </div>
         <p className="border-t border-line pt-3 text-caption text-ink-3">
-          A conexão funciona pela Evolution API, com o WhatsApp do seu próprio número, e não pela API oficial
-          do WhatsApp Business.
+          A conexão usa o WhatsApp do seu próprio número, como o WhatsApp Web. Não é a API oficial do WhatsApp
+          Business.
         </p>
       </div>
     </Card>

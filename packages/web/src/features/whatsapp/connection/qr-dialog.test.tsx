@@ -65,9 +65,7 @@ describe('the QR dialog', () => {
   it('warns before pairing that the connection is not an official one', async () => {
     open(aCode());
     await screen.findByRole('img');
-    expect(
-      screen.getByText(/você concorda com uma conexão não oficial, feita pela Evolution API/),
-    ).toBeVisible();
+    expect(screen.getByText(/você concorda com uma conexão não oficial/)).toBeVisible();
   });
 
   // spec: 2 §3.17, 2 §8.14
@@ -88,7 +86,7 @@ describe('the QR dialog', () => {
   // spec: 2 §8.12
   it('stays open when the call fails and points to the manager page of the provider', async () => {
     const { onClosed } = open(refusal(502, 'O gateway não respondeu'));
-    expect(await screen.findByText(/Evolution Manager/)).toBeVisible();
+    expect(await screen.findByText(/página de administração do provedor/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Gerar Novo QR' })).toBeEnabled();
     expect(onClosed).not.toHaveBeenCalled();
   });

@@ -43,7 +43,11 @@ export const ensureConnection =
     return made;
   };
 
-const create = async (deps: InstanceDeps, connection: Connection): Promise<ConnectAnswer> => {
+const create = async (
+  deps: InstanceDeps,
+  connection: Connection,
+  number?: string,
+): Promise<ConnectAnswer> => {
   const { instanceName, professionalId } = connection;
   const settings = (await deps.connections.instanceSettings(professionalId)) ?? defaultGatewaySettings;
   try {
@@ -51,10 +55,11 @@ const create = async (deps: InstanceDeps, connection: Connection): Promise<Conne
       instanceName,
       webhook: webhookOf(deps)(instanceName),
       settings,
+      number,
     });
   } catch (error) {
     // another tab was faster
-    if (isReason(error, 'name-in-use')) return deps.gateway.connect(instanceName);
+    if (isReason(error, 'name-in-use')) return deps.gateway.connect(instanceName, number);
     throw error;
   }
 };
@@ -62,13 +67,21 @@ const create = async (deps: InstanceDeps, connection: Connection): Promise<Conne
 /** Opens a connection; creates an instance that never existed or was deleted, with webhook and settings. */
 export const connectInstance =
   (deps: InstanceDeps) =>
-  async (connection: Connection): Promise<ConnectAnswer> => {
+  async (connection: Connection, number?: string): Promise<ConnectAnswer> => {
     try {
-      return await deps.gateway.connect(connection.instanceName);
+      return await deps.gateway.connect(connection.instanceName, number);
     } catch (error) {
-      if (isReason(error, 'unknown-instance')) return create(deps, connection);
+      if (isReason(error, 'unknown-instance')) return create(deps, connection, number);
       throw error;
     }
+  };
+
+/** Deletes the instance at the gateway and creates it again; ends its pairing. */
+export const recreateInstance =
+  (deps: InstanceDeps) =>
+  async (connection: Connection, number?: string): Promise<ConnectAnswer> => {
+    await deps.gateway.deleteInstance(connection.instanceName);
+    return create(deps, connection, number);
   };
 
 /** Ignores errors that only say there was nothing to end. */
@@ -104,7 +117,6 @@ export const runRecoveryStep =
       await ignoreNotFound(gateway.logout(instanceName));
       await connectInstance(deps)(connection);
     } else {
-      await gateway.deleteInstance(instanceName);
-      await create(deps, connection);
+      await recreateInstance(deps)(connection);
     }
   };
