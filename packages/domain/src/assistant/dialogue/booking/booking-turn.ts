@@ -12,7 +12,7 @@ import {
 } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { goesElsewhere } from '../../reading/sentences/asides.ts';
-import { asksToArrange } from '../../reading/wishes/consent.ts';
+import { asksToArrange, isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { oneByOne } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { isUnasked, toldReply } from '../courtesy/no-visit-turn.ts';
@@ -43,12 +43,17 @@ const hoursIn = ({ hours }: TimePreference, { hours: later, part }: TimePreferen
           .map((time) => ({ time, readings: null, bare: false })),
       );
 
+/** True while a message answers an offer or a list. */
+const isAnswer = (awaiting: DialogueState['awaiting']): boolean =>
+  awaiting?.kind === 'go-ahead' || awaiting?.kind === 'moment' || awaiting?.kind === 'reading';
+
 /**
  * "e a barba?", "e às 16h?", or another service or person while a yes is awaited: needs a confirmation before
  * it is booked.
  */
 const asksFurther = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
   said.tone !== 'request' ||
+  (isAnswer(awaiting) && !isWhollyExplained(said)) ||
   (said.isQuestion && !said.intents.has('books') && !said.text.plain.includes('pode ser')) ||
   (awaiting?.kind === 'go-ahead' &&
     said.moments.length === 0 &&

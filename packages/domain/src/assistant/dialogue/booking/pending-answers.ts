@@ -6,6 +6,7 @@ import { chosenOffer, type OfferChoice } from '../../language/offer-reference.ts
 import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
+import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
 import { heardRemark, takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
@@ -70,7 +71,7 @@ const showOthers = (turn: Turn, state: DialogueState, otherDay: boolean): Promis
 const takeChoice = (turn: Turn, state: DialogueState, choice: OfferChoice): Answering => {
   switch (choice.kind) {
     case 'start': {
-      const intention = onlyAsks(turn) ? { confirmFirst: true } : { agreed: choice.start };
+      const intention = onlyAsks(turn) || !isWhollyExplained(turn.said) ? { confirmFirst: true } : { agreed: choice.start };
       return advanceRequest(turn, chooseStart(state, choice.start), intention);
     }
     case 'any':

@@ -106,9 +106,13 @@ const forOtherService = (
 
 const ABOUT_TIMES = ['books', 'asksFreeTimes', 'otherTime', 'earlier', 'later'] as const;
 
+/** "9h, quando tá um sol" asks nothing. */
+const TELLS_WHEN = /^quando\b[^?]*$/;
+
 /** True when a part only asks about the business, and not for another time. */
 const onlyAsks = (more: Understanding): boolean =>
   more.isQuestion &&
+  !TELLS_WHEN.test(more.text.plain) &&
   !more.visits.some(({ wish }) => saysWhen(wish)) &&
   !ABOUT_TIMES.some((intent) => more.intents.has(intent)) &&
   more.reply === null;

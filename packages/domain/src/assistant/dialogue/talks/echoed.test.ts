@@ -34,6 +34,15 @@ describe('an offered hour', () => {
     'aham, sei',
     'sim, ele morde',
     'isso mesmo, justiça nesse país é piada',
+    'sim, sou ansioso demais',
+    'sim, tô aqui',
+    'pode marcar, disse a minha mãe na novela',
+    'marca aí, disse o juiz pro bandeirinha',
+    '9h, quando tá um sol',
+    '9h, hora que minha vó toma café',
+    'às 9h, horário de pobre',
+    'quarta 9h, dia ruim',
+    '9h, Deus me livre',
   ])('is not booked by "%s"', async (echo) => {
     const { starts } = await after('barber', 'tem corte quarta às 9?', echo);
     expect(starts).toEqual([]);
@@ -46,10 +55,38 @@ describe('an offered hour', () => {
     'pode agendar, por favor',
     'marcar sim',
     'quarta às 9 então',
+    'sim, sou o Zé',
+    'sim, é urgente',
+    '9h, Deus abençoe',
+    'pode ser às 9h, que depois eu trabalho',
+    '9h, pq depois trabalho',
+    'pode marcar kkkkk',
+    'isso, 9h, obrigada viu',
   ])('is booked by "%s"', async (consent) => {
     const { starts } = await after('barber', 'tem corte quarta às 9?', consent);
     expect(starts).toEqual([['2026-03-11T09:00', null]]);
   });
+});
+
+describe('a list of hours', () => {
+  it.each([
+    '9h, quando tá um sol',
+    'o das 9h, disse minha mãe na novela',
+    'às 9h, horário de pobre',
+    '9h, o galo já cantou faz tempo',
+  ])('is not chosen from by "%s"', async (remark) => {
+    const { reply, starts } = await after('barber', 'tem corte quarta?', remark);
+    expect(starts).toEqual([]);
+    expect(reply).toContain('?');
+  });
+
+  it.each(['9h, obrigado', '9h, pois saio às 11', 'a segunda opção, por gentileza'])(
+    'is chosen from by "%s"',
+    async (choice) => {
+      const { starts } = await after('barber', 'tem corte quarta?', choice);
+      expect(starts).toHaveLength(1);
+    },
+  );
 });
 
 describe('after a haircut is booked at 10:00', () => {

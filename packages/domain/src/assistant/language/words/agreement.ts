@@ -1,5 +1,6 @@
 // Decides whether a message as a whole agrees to the single proposal. A yes somewhere in it is not enough: "sim
 // ou não?", "certo, e quanto é?" and "legal" agree to nothing.
+import { isGivenName } from '../names/known-names.ts';
 import { isOtherYes } from '../signs/other-yes.ts';
 import { asksSomething } from './questions.ts';
 import { wording } from './wording.ts';
@@ -32,7 +33,7 @@ const BESIDE = wordSet(
   agendado agendada ir estar comparecer presente presenca novo data grato grata contar comigo sempre acordo porque precisar
   poder pronto pronta ansioso ansiosa chegar chego indo segue estou estamos todo toda certeza absoluta deus sera
   segunda terca quarta quinta sexta sabado domingo feira as h horas
-  assim agora logo melhor operante deixa`,
+  assim agora logo melhor operante deixa urgente`,
 );
 /** About a visit, these are no denials. */
 const NO_DENIAL = wording(`
@@ -52,6 +53,7 @@ const AGAINST = wording(`
   mais tarde | falar com
   avis*|retorn*|pensar|pensando|penso|ver|vejo|tent*|pergunt*|consult*|combinar|verific*|checar|olhar|dizer|digo
   # takes note
+  estou {aqui $ | ouvindo|lendo|vendo|vivo|viva}
   ah esta|ok|certo|entendi`);
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
 /** "mas chego 10 minutos atrasada": the visit is still wanted. */
@@ -74,13 +76,10 @@ const ADDRESS = wording(`
 <!para|de|da|do|com|e|a|o|ou minha|meu filha|filho|amiga|amigo|querida|querido|anjo|bem
 `);
 
-/** "aqui quem fala é o Renato" */
-const SELF = wording(
-  `
-  (aqui|quem|fala|falando)* e|eh|sou (a|o) _ (_)
-  aqui e|eh (a|o) _ (_)`,
-  'whole',
-);
+/** "aqui quem fala é o Renato", but not "sou ansioso demais". */
+const SELF = wording('(aqui|quem|fala|falando)* e|eh|sou (a|o) _ (_)', 'whole');
+const isSelf = ({ plain, words, capitals }: Part): boolean =>
+  SELF.test(plain) && words.some((word) => isGivenName(word) || capitals.has(word));
 
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
@@ -90,6 +89,8 @@ const WRITTEN = /[\p{L}\p{N}]/u;
 interface Part {
   plain: string;
   words: readonly string[];
+  /** words behind the first one that are written with a capital */
+  capitals: ReadonlySet<string>;
 }
 
 /** The parts between commas, stops and line breaks, without laughter and phrases that change nothing. */
@@ -98,6 +99,7 @@ const partsOf = (original: string): Part[] =>
     .map((clause) => readWords(clause))
     .map(({ plain: said, words }) => ({ plain: ADDRESS.replace(said, ' '), words }))
     .map(({ plain, words }) => ({
+      capitals: new Set(words.slice(1).flatMap(({ raw, text }) => (/^\p{Lu}/u.test(raw) ? text : []))),
       plain: ONLY_LATE.replace(NO_DENIAL.replace(plain, 'sim').replaceAll(ALLOWED_IN_CONDITION, 'sim'), ' '),
       words: words.map(({ text }) => text).filter((word) => !LAUGH.test(word)),
     }))
@@ -141,7 +143,7 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   const isExplained = (part: Part): boolean =>
     says.includes(part) ||
     (isClear ? keptOf(part) : part.words).every((word) => isYesWord(word) || known.has(word)) ||
-    SELF.test(part.plain) ||
+    isSelf(part) ||
     (mayAsk && asks(part));
   return parts.every(isExplained) ? 'yes' : 'heard';
 };

@@ -137,6 +137,9 @@ OPEN_UP: inf: surgir aparecer abrir sobrar vagar liberar desocupar abrirem liber
 VACANCY: vaga vagas vaguinha horario horarios encaixe encaixes brecha buraco janela lugar espaco data hora agenda
 TELL: avisar* chamar* falar* contar* mandar* ligar* encaixar* da de dao
 DISLIKE: odeio detesto evito
+CHOICE: opcao alternativa quarto quinto quinta
+YES: yes uhum aham positivo exato exatamente claro certeza obvio logico partiu isso
+LAUGH: k rs rsrs haha hehe hahaha
 UNSUITED: cedo ruim pessimo horrivel longe complicado dificil puxado impossivel inviavel apertado
 TOOL: maquina maquininha pente lamina tesoura degrade
 CHANGING: @ARRANGE @MOVE @LEAVE

@@ -47,6 +47,19 @@ export const LATE = `
 chego|chegar|chegarei|chegando|atraso|atrasar|atrasado|atrasada
 `;
 
+/** Remarks that leave an acceptance beside them as it is: how it is paid, who writes, thanks. */
+export const ASIDES = `
+^ ai|la|e|eu* pago|pagamos ai|na|no|depois|amanha|em|com|por|MOMENT
+^ aqui? quem? fala? e|sou? ARTICLE? NAME|PERSON
+^ te|lhe? espero|aguardo|agradeco|vejo
+^ ate la|logo|mais|breve|MOMENT
+^ deus|jesus te|lhe|o|a? abencoe|abencoar|pague
+^ fica com deus
+^ porque >!e
+^ pois|que depois|antes|saio|trabalho|entro|largo
+MOMENT e|esta|fica|ficou muito? UNSUITED
+`;
+
 /** Denied words of a clause: the remaining words may still be a request. */
 export const DENIALS = `
 [NOT] [SMALL]* [ARRANGE]
@@ -185,6 +198,7 @@ MOMENT .|,* meu deus
 MOMENT .|,* era|foi|fica|quando o|a|esta|eu|ele|ela|tem
 que cedo|tarde|longe|caro|horror
 vai saber
+deus me|nos livre
 pode ser melhor|pior|que
 
 # a joke

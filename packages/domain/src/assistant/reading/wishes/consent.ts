@@ -3,6 +3,7 @@
 // hour anywhere in a message are no request.
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from '../sentences/booking-words.ts';
 import {
+  ASIDES,
   DAILY_LIFE,
   DENIALS,
   DENIED_TIMES,
@@ -54,6 +55,7 @@ const isOutright = has(OUTRIGHT);
 const isHedged = has(HEDGES + REGRETS);
 const objects = has(OBJECTIONS);
 const isLate = has(LATE);
+const isAside = has(LATE + ASIDES);
 const isPast = has(PAST);
 const isDone = has(DONE);
 const isOfOthers = has(TOLD);
@@ -65,10 +67,14 @@ const rulesOutDay = has('NOT na|no? WEEKDAY');
 
 const setOf = (names: string): readonly string[] => names.trim().split(/\s+/);
 const BARE = ['^', '?', 'MOMENT', 'SERVICE', 'PERSON', ...setOf(BARE_CONCEPTS)];
+/** Words of the clauses beside an acceptance: choosing from a list, refusing another time, the price, thanks. */
+const EXPLAINED_BESIDE_CONCEPTS = 'NOT NONE NTH CHOICE DEAR FAREWELL LAUGH YES';
 export const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
 
+const EXPLAINED_BESIDE = [...EXPLAINED, ...setOf(EXPLAINED_BESIDE_CONCEPTS)];
+
 const isExplained = ({ words }: Sentence, by: readonly string[]): boolean =>
-  words.every(({ text, names }) => /^\d+$/.test(text) || by.some((name) => names.has(name)));
+  words.every(({ text, names }) => /^[\dªº]+$/.test(text) || by.some((name) => names.has(name)));
 
 export interface JudgedClause extends Clause {
   /** it requests something, regardless of its other words */
@@ -119,6 +125,15 @@ export const isUndecided = (spoken: Spoken): boolean => {
   return isHedge || isOpen(wholeOf(spoken)) || judged.some(isObjection);
 };
 
+const isBeside = (clause: JudgedClause): boolean =>
+  clause.isPlain ||
+  clause.sentence.places.has('?') ||
+  isAside(clause.sentence) ||
+  isExplained(clause.sentence, EXPLAINED_BESIDE);
+
+/** False when a clause says something else: "pode marcar, disse a minha mãe na novela", "9h, quando tá um sol". */
+export const isWhollyExplained = (spoken: Spoken): boolean => judgedClauses(spoken).every(isBeside);
+
 /**
  * True when a message without a service or a time asks to arrange the visit in question: "pode marcar". A word
  * of it elsewhere asks for nothing: "reserva é paga?".
@@ -127,7 +142,7 @@ export const asksToArrange = (spoken: Spoken): boolean => {
   const judged = judgedClauses(spoken);
   const isAsked = judged.some((clause) => clause.asks && clause.isPlain && !clause.isTold);
   const asksElse = judged.some(({ sentence, isPlain }) => !isPlain && sentence.places.has('?'));
-  return isAsked && !asksElse && !isUndecided(spoken);
+  return isAsked && !asksElse && !isUndecided(spoken) && isWhollyExplained(spoken);
 };
 
 /** Tone in which a message refers to the visit whose service or hour it names. */
