@@ -2,7 +2,7 @@
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
-import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
+import { nothingCancelled, noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { askOwnerTurn, closed } from './requests/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
 import { attendeeTurn } from './people/attendee-turn.ts';
@@ -13,6 +13,7 @@ import type { DialogueState } from './memory/dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './change/elsewhen-turn.ts';
 import { notifyOwner } from './front-desk/guards.ts';
 import { calledOffTurn, partCalledOff, describeVisits } from './visits/called-off.ts';
+import { cancelEachTurn } from './moving/cancel-each-turn.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
 import { companionTurn } from './people/companion-turn.ts';
 import { whoComesTurn } from './people/who-comes-turn.ts';
@@ -139,6 +140,14 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const isPending = state.requests.length > 0;
   if (intents.has('cancels') && !intents.has('surelyReschedules')) {
     const aboutPending = isPending && visits.length === 0 && !OWN.test(text.plain);
+    // "deixa então, cancela tudo": the change in question, or what is booked
+    if (aboutPending && intents.has('allOfThem') && own.length > 0)
+      return askWhichTurn(turn, state, {
+        visits: own,
+        purpose: 'cancel',
+        lead: nothingCancelled(),
+        isAll: true,
+      });
     return aboutPending
       ? { say: [takenNote(turn)], state: { ...closed(state), requests: [], offered: [] } }
       : cancelTurn(turn, state, null);
@@ -222,6 +231,7 @@ const turnsOf = (
   (turn, state) => choiceAndMoreTurn(turn, state, { informed, act }),
   (turn, state) => keptVisitsTurn(turn, state, act),
   (turn, state) => severalWishesTurn(turn, state, act),
+  cancelEachTurn,
   (turn, state) => plainRequestTurn(turn, state, informed),
   namesPutRightTurn,
   attendeeTurn,

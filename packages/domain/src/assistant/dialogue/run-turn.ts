@@ -130,7 +130,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const state = trackPerson(known, before);
   const named = await nameTurn(known, state);
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
-  if (named) return withLater(known, named, act);
+  if (named) return withLater({ ...known, clientName: named.clientName ?? known.clientName }, named, act);
   const chosen = await menuTurn(known, state);
   if (chosen) return chosen;
   const arrived = await doorTurn(known, state);

@@ -30,6 +30,7 @@ import { movedMoments, type MomentMention, momentMentions } from './mentions/mom
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { withServicesAtHours } from './services/service-at-hour.ts';
+import { leavesServiceOpen, servicesOfEach } from './services/service-of-each.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
 import { isInside, wordRuns } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
@@ -233,7 +234,7 @@ export const understand = (
   const moments = wantedMoments(text, numbers.moments, intents);
   const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const runs = wordRuns(text, moments, comers);
-  const known = namedServices(services, runs);
+  const known = servicesOfEach(services, runs, comers) ?? namedServices(services, runs);
   const people = withSender(text, comers, known);
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
   const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
@@ -245,7 +246,7 @@ export const understand = (
   const isEach = isPlainWish(intents) && !isQuestion && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
   const spoken = { text, moments, people };
-  const isOpen = noSuchDate || numbers.partyOrHour !== null;
+  const isOpen = noSuchDate || numbers.partyOrHour !== null || leavesServiceOpen(services, runs, comers);
   const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {

@@ -54,6 +54,10 @@ export const visitPrices = (
 
 const PURPOSES = {
   cancel: { one: 'Quer que eu cancele?', several: 'Qual é para cancelar? Pode responder com o número.' },
+  cancelAll: {
+    one: 'Quer que eu cancele?',
+    several: 'Quer que eu cancele todos? Se for só um, responda com o número.',
+  },
   move: { one: 'Quer mudar esse?', several: 'Qual é para mudar? Pode responder com o número.' },
   confirm: { one: 'Você confirma?', several: 'Qual você confirma? Responda com o número ou TODOS.' },
 } as const;

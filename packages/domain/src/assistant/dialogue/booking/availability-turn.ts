@@ -1,6 +1,6 @@
 // "e terça 10h tem?" right after a booking: says if that start is free and lets the client decide. Nothing
 // changes until the client does.
-import { agreementOf } from '../../language/words/agreement.ts';
+import { agreementIn, agreementOf } from '../../language/words/agreement.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
@@ -12,6 +12,7 @@ import {
   saysWhen,
 } from '../../language/mentions/visit-mentions.ts';
 import { ownVisits } from '../../replies/own-visit-replies.ts';
+import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
@@ -30,6 +31,8 @@ da para|?
 /** Words that decide, with or without a question mark. */
 const DECIDES =
   /\b(prefir\w+|prefer\w+|pensando (bem|melhor)|me enganei|errei|mudei de ideia|quer dizer|ou melhor|coloca|bota|poe)\b/;
+/** "isso, quinta às 9", but not "quero quinta às 9": one of the two may be meant. */
+const YES_FIRST = /^(sim|isso|pode|claro|ok|certo|beleza)\b/;
 const MAY_BE = /\bpode(ria)? ser\b/;
 const ANOTHER = wording(`
 outr[oa]|tambem|ambos|ambas
@@ -99,9 +102,12 @@ type Decision = 'move' | 'another' | 'stay' | null;
 /** Client's decision: move the visit, book another one, or change nothing; null while open. */
 const decisionOf = (turn: Turn): Decision => {
   const { intents, text, reply, visits } = turn.said;
-  if (intents.has('reschedules') || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
+  // "pode mudar o disco" moves nothing
+  const asksToMove = intents.has('reschedules') && (visits.length > 0 || asksToArrange(turn.said));
+  if (asksToMove || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
   if (wantsAnotherOne(turn)) return 'another';
-  if (visits.length > 0) return null;
+  if (visits.length > 0)
+    return YES_FIRST.test(text.plain) && agreementIn(turn.said) === 'yes' ? 'move' : null;
   if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
   return agreementOf(text) === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;
 };

@@ -3,6 +3,7 @@ import { agreementIn } from '../../language/words/agreement.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
+  anyTime,
   isInPart,
   hasPreference,
   saysDay,
@@ -76,6 +77,25 @@ const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => 
   };
 };
 
+/** "limpeza dia 9 e clareamento dia 11", while both are being moved: the new time of each. */
+const eachOfItsService = (
+  { said: { visits } }: Turn,
+  requests: readonly VisitRequest[],
+): VisitRequest[] | null => {
+  const areMoves = requests.length > 1 && requests.every(({ movingId }) => movingId !== null);
+  if (!areMoves || visits.length !== requests.length) return null;
+  const timed = requests.flatMap((request) => {
+    const named = visits.filter(
+      ({ service }) => request.serviceId !== null && service?.ids.includes(request.serviceId),
+    );
+    const [visit, ...others] = named;
+    return visit && others.length === 0
+      ? [{ ...merged({ ...request, wish: anyTime }, visit), onlyAsked: true }]
+      : [];
+  });
+  return timed.length === requests.length ? timed : null;
+};
+
 /** A day named after a refusal starts over: the refused hour no longer applies. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
@@ -88,6 +108,8 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
     const onlyAsked = asksFurther(turn, state) || onlyAsks(turn);
     return each.map((request) => ({ ...request, onlyAsked }));
   }
+  const moved = eachOfItsService(turn, state.requests);
+  if (moved) return moved;
   if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
   const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
   const forgetsHour =

@@ -54,9 +54,16 @@ export const shownOf = (
 export const askWhichTurn = (
   turn: Turn,
   state: DialogueState,
-  asked: { visits: readonly ClientAppointment[]; purpose: Purpose; lead?: string; shift?: number | null },
+  asked: {
+    visits: readonly ClientAppointment[];
+    purpose: Purpose;
+    lead?: string;
+    shift?: number | null;
+    /** all of them are meant, unless the answer names one */
+    isAll?: boolean;
+  },
 ): Answer => {
-  const { visits, purpose, shift = null } = asked;
+  const { visits, purpose, shift = null, isAll = false } = asked;
   const { closed, certain } = partClosed(visits);
   if (purpose === 'confirm' && closed.length > 0) {
     const notice = agendaChanged(turn, closed);
@@ -65,8 +72,8 @@ export const askWhichTurn = (
     return { ...rest, say: [notice, ...rest.say] };
   }
   const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
-  const awaiting = { kind: 'which' as const, purpose, ...shownOf(visits), shift };
-  const question = replies.askWhich(turn, visits, purpose);
+  const awaiting = { kind: 'which' as const, purpose, ...shownOf(visits), shift, isAll };
+  const question = replies.askWhich(turn, visits, isAll ? 'cancelAll' : purpose);
   return {
     say: [lead === null ? question : `${lead}\n${question}`],
     state: { ...idle(state), awaiting },
@@ -166,7 +173,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const [visit, ...others] = meant;
   if (visit && others.length === 0 && isPlain && !isAsked) return askCancelOrMoveTurn(turn, state, visit);
   if (isOne && isAsked) return cancelAll(turn, state, meant);
-  const lead = isOne ? { lead: replies.nothingCancelled() } : {};
+  const lead = isOne ? { lead: replies.nothingCancelled(), isAll: true } : {};
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
 

@@ -1,15 +1,17 @@
 // "a 3ª… e marca barba junto": a choice among the starts shown, and another request after it. Both are kept.
 import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
-import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { saysDay, saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { personBeside } from '../../language/people/hour-people.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { alsoUnknown, notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
+import { dateOf } from '../../local-start.ts';
 import { chooseStart } from '../offers/booking-flow.ts';
 import { bookingTurn } from '../booking/booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { asksForEarliest } from '../booking/pending-answers.ts';
-import type { Answer, Turn } from '../memory/turn.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
@@ -79,6 +81,26 @@ const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
     .filter((part) => isChoice(part.choice, state) || isHourAndQuestion(part, state))
     .filter(({ more }) => !CHANGES.some((intent) => more.intents.has(intent)));
   return taken.find(({ isOrder, more }) => isOrder && onlyAsks(more)) ?? taken[0] ?? null;
+};
+
+/** "pode sim, e a Bia 15h30": the visit of that person, on the day chosen. */
+const forPersonBeside = (
+  turn: Turn,
+  { awaiting, offered, requests }: DialogueState,
+  { choice, more }: Parts,
+): Understanding | null => {
+  const person = personBeside(more.text, more.moments);
+  const chosen = chosenOffer(choice, offered);
+  const start =
+    awaiting?.kind === 'go-ahead' ? awaiting.start : chosen?.kind === 'start' ? chosen.start : null;
+  if (!person || start === null || more.isQuestion) return null;
+  const when = more.moments.map(({ index, end }) => more.text.original.slice(index, end)).join(' ');
+  const [, month, day] = dateOf(start).split('-');
+  const date = more.visits.some(({ wish }) => saysDay(wish)) ? '' : `dia ${day}/${month}`;
+  const service = serviceById(turn, requests[0]?.serviceId ?? null)?.name ?? '';
+  const visit = `${service} para ${person.name ?? `minha ${person.relation}`}`;
+  const lead = more.tone === 'request' || when === '' ? 'quero também' : 'também';
+  return turn.hear(`${lead} ${visit} ${when === '' ? 'logo em seguida' : `${date} ${when}`}`);
 };
 
 /** Without a time, the additional visit follows the chosen one directly. */
@@ -152,14 +174,16 @@ export const choiceAndMoreTurn = async (
   if (turn.said.isQuestion && asksForEarliest(turn.said.text)) return null;
   const parts = partsOf(turn, state);
   if (!parts) return null;
-  const { choice, more, isOrder } = parts;
+  const beside = forPersonBeside(turn, state, parts);
+  const { choice, isOrder } = parts;
+  const more = beside ?? parts.more;
   // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may depend on the answer
   const isSure = awaiting.kind !== 'go-ahead' || isOrder || isHourAndQuestion(parts, state);
   const isChosen = onlyAsks(more) && isSure;
   if (informed && isChosen) return act({ ...turn, said: choice }, state);
   if (isChosen && (isOrder || OPEN_QUESTION.test(more.text.plain)))
     return withUnknown(await act({ ...turn, said: choice }, state), more.text.original);
-  if (!asksForMore(more, state)) {
+  if (!beside && !asksForMore(more, state)) {
     // an hour and the service after it form one request
     const isPlace = !choice.visits.some(({ wish }) => saysHour(wish));
     return isPlace && isOfOther(more, state) && !more.isQuestion ? forOtherService(turn, state, parts) : null;
@@ -169,7 +193,11 @@ export const choiceAndMoreTurn = async (
   const rest = more.text.original;
   if (isBusy(taken.state)) {
     const later = [...taken.state.later, rest];
-    return { ...taken, say: [restLater(rest), ...taken.say], state: { ...taken.state, later } };
+    return {
+      ...taken,
+      say: [restLater(parts.more.text.original), ...taken.say],
+      state: { ...taken.state, later },
+    };
   }
   const next = await act({ ...turn, said: behind(more) }, taken.state);
   if (!next) return { ...taken, say: [...taken.say, notUnderstoodPart(rest)] };

@@ -53,19 +53,17 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading') }),
   z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: z.boolean().optional() }),
   z.object({ kind: z.literal('date'), date: z.string() }),
-  z.object({
-    kind: z.literal('name'),
-    /** possible name, to be confirmed before it is stored */
-    name: z.string().nullable().default(null),
-  }),
+  /** with a possible name, to be confirmed before it is stored */
+  z.object({ kind: z.literal('name'), name: z.string().nullable().default(null) }),
   z.object({
     kind: z.literal('which'),
     purpose: z.enum(['cancel', 'move', 'confirm']),
     choices: z.array(z.number()),
     /** start of each of `choices` when it was shown; empty in memories of older versions */
     starts: z.array(z.string()).default([]),
-    /** minutes to move by, when the client said only that */
+    /** `shift`: minutes to move by, when the client said only that; `isAll`: a yes is about all of them */
     shift: z.number().nullable().default(null),
+    isAll: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('cancel'),

@@ -30,6 +30,8 @@ export interface Answer {
   state: DialogueState;
   /** questions about the business that the knowledge base does not answer, as the client asked them */
   unanswered?: readonly string[];
+  /** the name that the client gave in this message */
+  clientName?: string;
 }
 
 export const serviceById = ({ services }: Turn, id: number | null): OfferedService | undefined =>

@@ -7,6 +7,8 @@ import {
   saysWhen,
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
+import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { dateOf } from '../../local-start.ts';
 import { severalVisits } from '../../replies/booking-replies.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -16,9 +18,16 @@ import { changeMoments, isAt } from '../visits/own-visits.ts';
 
 const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
 
-const asksForAll = ({ said: { intents, services, people, text } }: Turn): boolean =>
+/** "as duas pra sexta", right after they were booked */
+const ALL_TO = /\b(os dois|as duas|ambos|ambas|tudo) (para|na|no)\b/;
+
+const asksForAll = (
+  { said: { intents, services, people, text } }: Turn,
+  { requests, lastBooked }: DialogueState,
+): boolean =>
   intents.has('allOfThem') &&
-  intents.has('reschedules') &&
+  (intents.has('reschedules') ||
+    (requests.length === 0 && lastBooked.length > 1 && !intents.has('books') && ALL_TO.test(text.plain))) &&
   !intents.has('cancels') &&
   services.length === 0 &&
   people.every(({ self }) => self) &&
@@ -50,6 +59,16 @@ const meantOf = (
   return ofTalk.length + wanted > 1 ? ofTalk : own;
 };
 
+const SAME_DAYS = /\bmesm[oa]s? (dias?|coisa)\b/;
+
+/** "pra outra semana, mesmos dias e horas": the weekday of each in that week. */
+const onSameWeekday = (said: Turn['said'], wish: TimePreference, start: string): TimePreference => {
+  const { days, dates, hours } = wish;
+  if (!days || dates.length + hours.length > 0 || !SAME_DAYS.test(said.text.plain)) return wish;
+  const step = (weekdayOf(dateOf(start)) - weekdayOf(days.from) + 7) % 7;
+  return { ...wish, days: null, dates: [addDays(days.from, step)] };
+};
+
 /** Each keeps its hour; an hour that the client names is the first one's. */
 const placed = (request: VisitRequest, target: TimePreference, isFirst: boolean): VisitRequest => {
   const sharesHour = saysHour(target) && !isFirst;
@@ -62,7 +81,7 @@ const placed = (request: VisitRequest, target: TimePreference, isFirst: boolean)
 
 /** Offers to move every visit; null unless the message asks to move several to a named time. */
 export const moveAllTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  if (!asksForAll(turn)) return null;
+  if (!asksForAll(turn, state)) return null;
   const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
   const own = standing.filter((visit) => serviceById(turn, visit.serviceId));
   const { source, target } = changeMoments(withoutCount(turn.said), own);
@@ -76,7 +95,10 @@ export const moveAllTurn = async (turn: Turn, state: DialogueState): Promise<Ans
     movingId: visit.id,
     wish: sameStart(visit),
   }));
-  const requests = [...moves, ...wanted].map((request, at) => placed(request, wish, at === 0));
+  const requests = [...moves, ...wanted].map((request, at) => {
+    const visit = own.find(({ id }) => id === request.movingId);
+    return placed(request, visit ? onSameWeekday(turn.said, wish, visit.start) : wish, at === 0);
+  });
   if (moves.length === 0 || requests.length < 2) return null;
   const next = { ...state, requests, offered: [], awaiting: null };
   const answer = await advanceRequest(turn, next, { confirmFirst: true });

@@ -139,7 +139,7 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
   const others = turn.said.people.filter((person) => !(person.name !== null && name.startsWith(person.name)));
   const changes = turn.said.moments.length > 0 || others.length > 0;
   const revised = changes ? await bookingTurn(known, state) : null;
-  return revised ?? advanceRequest(known, state, {});
+  return { ...(revised ?? (await advanceRequest(known, state, {}))), clientName: name };
 };
 
 const dropped = (turn: Turn, state: DialogueState): Answer => ({

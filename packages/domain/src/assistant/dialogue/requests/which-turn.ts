@@ -39,6 +39,7 @@ const numbered = (plain: string, shown: readonly ClientAppointment[]): ClientApp
   return visit ? [visit] : [];
 };
 const BOTH = /\b(os dois|as duas|ambos|ambas)\b/;
+const MINE = /\b(meu|minha)\b/;
 const NEITHER = /\bnenhum/;
 /** "1 e 2", "o 1 e o 3" */
 const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;
@@ -116,7 +117,7 @@ const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientA
 const chosenOf = (
   { said }: Turn,
   shown: readonly ClientAppointment[],
-  purpose: Purpose,
+  { purpose, isAll }: Which,
 ): ClientAppointment[] => {
   // a cancelled visit is lost, so "legal" and "ok, bom saber" only acknowledge the question
   const isYes =
@@ -125,7 +126,7 @@ const chosenOf = (
       : agreementIn(said, { mayAsk: true }) === 'yes';
   const isAllRight = purpose === 'confirm' && ALL_RIGHT.test(said.text.plain);
   const isAgreed = isAllRight || (isYes && (purpose === 'cancel' || isPlainAnswer(said)));
-  if (shown.length === 1 && isAgreed) return [...shown];
+  if ((shown.length === 1 || (isAll === true && !MINE.test(said.text.plain))) && isAgreed) return [...shown];
   return chosenVisits(said, shown);
 };
 
@@ -172,14 +173,17 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const isBoth = purpose === 'confirm' && own.length === 2 && BOTH.test(said.text.plain);
   const shown = isBoth ? own : asked;
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
-  const named = each.length > 1 ? each : chosenOf(turn, shown, purpose);
+  const named = each.length > 1 ? each : chosenOf(turn, shown, awaiting);
   // "não é o de sexta, é o de sábado" names the visit that is meant
   const isCorrected =
     said.moments.some(({ refused }) => refused) && said.moments.some(({ refused }) => !refused);
   const isSpared = isSparing(said.text.plain, purpose) && !isCorrected;
   const chosen = named.length === 0 && isSpared ? numbered(said.text.plain, shown) : named;
   const [visit] = chosen;
-  const isAll = said.intents.has('allOfThem') || each.length > 1;
+  const isAll =
+    said.intents.has('allOfThem') ||
+    each.length > 1 ||
+    (awaiting.isAll === true && chosen.length === shown.length);
   const drops = NEITHER.test(said.text.plain) || (said.reply === 'no' && chosen.length === 0);
   const asksElse =
     said.intents.has('cancels') || said.intents.has('reschedules') || said.intents.has('cannotCome');

@@ -53,4 +53,70 @@ describe('a move of every visit', () => {
       expect(reply).not.toContain('São 2 atendimentos');
     },
   );
+
+  it.each([
+    'passa os dois pra semana que vem, mesmos dias e horários',
+    'os dois pra semana que vem, mesmo dia e hora',
+  ])('keeps weekday and hour: "%s"', async (text) => {
+    const { chat } = await talk(
+      aWorld('barber', { clientName: 'Ana Luz' }),
+      'corte amanhã às 10h e barba sexta às 11h',
+      text,
+      'sim',
+      'sim',
+    );
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-12T10:00', 'Barba 2026-03-13T11:00']);
+  });
+
+  it('gives each service the time named for it, and books nothing new', async () => {
+    const said = [
+      'muda tudo pra semana que vem',
+      'não, corte dia 18 às 16h e barba dia 20 às 9h',
+      'sim',
+      'sim',
+    ];
+    const { chat } = await talk(aWorld('barber', { visits: two() }), ...said);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-18T16:00', 'Barba 2026-03-20T09:00']);
+  });
+});
+
+describe('a cancellation of several visits', () => {
+  const own = () => [
+    aVisit('2026-03-06T09:00', { end: '2026-03-06T09:30' }),
+    aVisit('2026-03-09T10:00', { end: '2026-03-09T11:00', serviceId: 2, forSomeone: 'Jamile' }),
+  ];
+  const after = (...said: string[]) =>
+    talk(aWorld('dentist', { visits: own(), clientName: 'Duda Lins' }), ...said);
+
+  it.each([
+    'cancela o meu de sexta e a limpeza da Jamile',
+    'desmarca o meu e o da Jamile',
+    'cancela a minha e a da Jamile por favor',
+  ])('named one by one: "%s"', async (text) => {
+    expect(standing((await after(text)).chat)).toEqual([]);
+  });
+
+  it('spares the visit that stays', async () => {
+    const { chat } = await after('cancela a avaliação e deixa a limpeza da Jamile');
+    expect(standing(chat)).toEqual(['Limpeza 2026-03-09T10:00 (Jamile)']);
+  });
+
+  it.each([['tira tudo, meu e dela'], ['passa os dois pra semana do dia 16', 'deixa então, cancela tudo']])(
+    'of all is asked about, and done after a yes: %j',
+    async (...said) => {
+      const asked = await after(...said);
+      expect(asked.reply).toContain('Quer que eu cancele todos?');
+      expect(standing(asked.chat)).toHaveLength(2);
+      await asked.chat.send('sim');
+      expect(standing(asked.chat)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['só o 2', 1],
+    ['não, deixa', 2],
+    ['sim, cancela a minha', 2],
+  ])('"%s" leaves the others', async (answer, left) => {
+    expect(standing((await after('tira tudo, meu e dela', answer)).chat)).toHaveLength(left);
+  });
 });

@@ -247,3 +247,53 @@ describe('animals named together', () => {
     expect(standing(chat)).toEqual([`Vacina ${FRIDAY}T09:00 (Bidu)`]);
   });
 });
+
+describe('a yes and another person with a time', () => {
+  const after = async (answer: string, ...more: string[]) =>
+    standing(
+      (await talk(aWorld('dentist', { clientName: 'Ana Luz' }), 'tem avaliação sexta 15h?', answer, ...more))
+        .chat,
+    );
+
+  it.each(['pode marcar sim, e o do Bento logo em seguida, 16:00', 'sim, e o do Bento às 16h'])(
+    'books the offer and the other: "%s"',
+    async (answer) => {
+      expect(await after(answer, 'sim')).toEqual([`Avaliação ${FRIDAY}T15:00`, CHECK('16:00', 'Bento')]);
+    },
+  );
+
+  it('places the other behind the first without a time, and asks', async () => {
+    expect(await after('pode marcar sim, e o do Bento logo em seguida')).toEqual([
+      `Avaliação ${FRIDAY}T15:00`,
+    ]);
+  });
+
+  it.each(['sim. a Marina chega 16h', 'sim, e a Bia?'])('books nothing for "%s"', async (answer) => {
+    expect(await after(answer)).toEqual([]);
+  });
+
+  it('is kept until the client has told their own name', async () => {
+    const said = ['tem avaliação sexta 15h?', 'pode marcar sim, e o do Bento às 16:00', 'Ana Luz', 'sim'];
+    const { chat } = await talk(aWorld('dentist'), ...said);
+    expect(standing(chat)).toEqual([`Avaliação ${FRIDAY}T15:00`, CHECK('16:00', 'Bento')]);
+  });
+});
+
+describe('a word for any visit beside another service', () => {
+  it.each([
+    'consulta pro Rex sexta 15h e vacina pro Tom sexta 16h',
+    'consulta veterinária pro Rex sexta 15h e vacina pro Tom 16h',
+  ])('is the service of the first: "%s"', async (text) => {
+    const { chat } = await talk(aWorld('vet', { clientName: 'Ana Luz' }), text, 'sim');
+    expect(standing(chat)).toEqual([
+      `Consulta veterinária ${FRIDAY}T15:00 (Rex)`,
+      `Vacina ${FRIDAY}T16:00 (Tom)`,
+    ]);
+  });
+
+  it('is none, where no service has that name, and is asked for', async () => {
+    const world = aWorld('dentist', { clientName: 'Ana Luz' });
+    const { chat } = await talk(world, 'consulta pro Leo e limpeza pra Nina sexta 15h');
+    expect(standing(chat)).toEqual([]);
+  });
+});

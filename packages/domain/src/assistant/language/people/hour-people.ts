@@ -58,7 +58,8 @@ const partsOf = (text: Utterance): { from: number; to: number }[] => {
 
 type Who = Pick<Attendee, 'self' | 'name' | 'relation'> & { next: number };
 
-const whoAt = (text: Utterance, at: number): Who | undefined => {
+/** The person named at a word. */
+export const whoAt = (text: Utterance, at: number): Who | undefined => {
   const word = text.words[at]?.text ?? '';
   if (SENDER.test(word)) return { self: true, name: null, relation: null, next: at + 1 };
   const noun = POSSESSIVES.has(word) ? at + 1 : at;
@@ -102,3 +103,31 @@ const pairIn = (text: Utterance, { from, to }: { from: number; to: number }): Pe
 /** Hours with their people; `heard` has `HOUR` for words of an hour, and empty words for other meanings. */
 export const peopleAtHours = (heard: Utterance): PersonAtHour[] =>
   partsOf(heard).flatMap((part) => pairIn(heard, part) ?? []);
+
+/** Words before a person that is named beside a request, and those that may follow. */
+const BESIDE_LEADS = /^(e|o|a|do|da|para)$/;
+const BESIDE_REST = /^(logo|em|seguida|depois|na|sequencia|tambem|as|pode|ser|por|favor)$/;
+
+/**
+ * The other person of a part that names one, and at most a time, such as "a Bia 15h30" or "o do Bento logo em
+ * seguida"; null for other parts.
+ */
+export const personBeside = (
+  text: Utterance,
+  moments: readonly { index: number; end: number }[],
+): Attendee | null => {
+  const { words } = text;
+  const first = words.findIndex(({ text: word }) => !BESIDE_LEADS.test(word));
+  const who = first < 0 ? undefined : whoAt(text, first);
+  if (!who || who.self) return null;
+  const isSaid = words
+    .slice(who.next)
+    .every(
+      (word) =>
+        BESIDE_REST.test(word.text) ||
+        moments.some(({ index, end }) => word.index >= index && word.end <= end),
+    );
+  const { name, relation, next } = who;
+  const [index, end] = [words[first]?.index ?? 0, words[next - 1]?.end ?? 0];
+  return isSaid ? { index, end, self: false, name, relation } : null;
+};

@@ -13,11 +13,13 @@ ${WHICH} ALSO* fica|continua|segue|esta|vai ficar|continuar? de|tudo|ALSO* ${AS_
 ${WHICH} ALSO* fica|continua|segue ALSO* $
 SERVICE|BOOKED eu|nos|ALSO* vou|irei ALSO* $
 `;
-const ONLY = `ARTICLE|OWN|PREPOSITION* ${WHICH} SERVICE|MOMENT|PREPOSITION|mesmo|mesma|${AS_IT_IS}* $`;
+/** Whose visit it is may follow. */
+const OF = 'PREPOSITION|NAME|PERSON|RELATIVE|OWN';
+const ONLY = `ARTICLE|OWN|PREPOSITION* ${WHICH} SERVICE|MOMENT|${OF}|mesmo|mesma|${AS_IT_IS}* $`;
 /** That it stays, and then the visit. */
 const KEEPS = `
 mantenho|mantem|mantenha|mantemos|manter|preserva|preservar .. ${WHICH}
-^ e|mas|entao|por|enquanto|enfim|pode|ta|BE|COURTESY* deixa|deixe|deixo|deixar|fico|ficar com? ARTICLE|OWN* ${WHICH} SERVICE|MOMENT|PREPOSITION|quieto|quieta|ai|la|${AS_IT_IS}* $
+^ e|mas|entao|por|enquanto|enfim|pode|ta|BE|COURTESY* deixa|deixe|deixo|deixar|fico|ficar com? ARTICLE|OWN* ${WHICH} SERVICE|MOMENT|${OF}|quieto|quieta|ai|la|${AS_IT_IS}* $
 ^ e|mas|entao* deixa|deixe|deixo|fica|fico|quero so|apenas|somente com? ${ONLY}
 ^ e|mas|entao* so|apenas|somente quero|fico|fica|deixa com? ${ONLY}
 NOT TOUCH .. ${WHICH}

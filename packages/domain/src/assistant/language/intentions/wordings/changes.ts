@@ -65,6 +65,8 @@ export const CHANGES = {
     AT_HOUR: d[ea]s? 99 (h|hs|hrs|horas?)
     o|a AT_HOUR (voce|pode|e|so|,)* TAKE_OUT
     TAKE_OUT (o|a) AT_HOUR
+    TAKE_OUT {os dois | as duas} {$ | .|, | da agenda}
+    TAKE_OUT tudo (,) {o meu | meu e | da agenda | d* nos}
     TAKE_OUT (o|a) meu|minha|meus|minhas nome|horarios?|consultas?|sessao|agendamentos?|vagas?|reservas?
     NO_VISIT: proxim*|segunda*|terca*|quarta*|quinta*|sexta*|sabado*|domingo*|mesm*
     nao (vou) quero|querer mais a|o|minha|meu >!NO_VISIT ____`),
