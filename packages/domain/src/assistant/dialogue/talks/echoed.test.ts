@@ -68,6 +68,38 @@ describe('an offered hour', () => {
   });
 });
 
+describe("a price asked beside a day of one's own", () => {
+  it.each([
+    'quanto é a barba? quinta eu recebo visita às 10h',
+    'quanto é a barba? sexta eu faço prova às 16h',
+    'quanto é a barba? quinta eu faço academia às 15h',
+    'que corte vocês fazem? sexta eu faço plantão às 15h',
+    'corte dura quanto? sexta eu faço exame às 9h',
+    'quanto é a barba? quinta eu dou aula às 16h',
+    'quanto é a barba? quinta eu nado às 16h',
+    'quanto é a barba? quinta eu recebo o seguro às 9h',
+  ])('books nothing: "%s"', async (message) => {
+    expect((await after('barber', message)).starts).toEqual([]);
+  });
+
+  it.each([
+    'quanto é a barba? me encaixa quinta às 10h',
+    'barba na quinta pode ser às 10h',
+    'quero barba, quinta fica bom às 10h',
+    'barba quinta pra mim às 10h',
+  ])('but a request does: "%s"', async (message) => {
+    expect((await after('barber', message)).starts).toEqual([['2026-03-05T10:00', null]]);
+  });
+});
+
+it.each(['cancela não hein!', 'desmarca não viu', 'cancela não, moça'])(
+  'cancels nothing for "%s", nor for a yes after it',
+  async (message) => {
+    const { starts } = await after('barber', 'corte amanhã às 10', message, 'isso');
+    expect(starts).toHaveLength(1);
+  },
+);
+
 describe('a list of hours', () => {
   it.each([
     '9h, quando tá um sol',

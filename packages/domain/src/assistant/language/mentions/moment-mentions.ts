@@ -51,6 +51,8 @@ export interface MomentMention {
   orLater: boolean;
   /** both candidate days of a message shortly after midnight */
   night: readonly [string, string] | null;
+  /** the words between the day and its hour: "terça eu faço prova às 16h" */
+  gap?: { index: number; end: number };
 }
 
 type Content = Partial<Omit<MomentMention, 'index' | 'end'>>;
@@ -188,6 +190,19 @@ const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
 const nearNow = (said: TimeExpression, message: string, today: string): Content =>
   said.kind === 'time' && NOW.test(message.slice(0, said.index)) ? { date: today } : {};
 
+const HOUR_APART = /(?:\p{L}+ ){2}[aà]s /iu;
+
+const gapOf = (said: TimeExpression, message: string, now: LocalStart): Pick<MomentMention, 'gap'> => {
+  const text = message.slice(said.index, said.index + said.length);
+  if (said.kind !== 'datetime' || !HOUR_APART.test(text)) return {};
+  const hour = Math.max(text.lastIndexOf(' às '), text.lastIndexOf(' as '));
+  const [day] = timeExpressions(text.slice(0, hour), { date: dateOf(now), time: timeOf(now) });
+  const from = day ? day.index + day.length : hour;
+  return /\p{L}/u.test(text.slice(from, hour))
+    ? { gap: { index: said.index + from, end: said.index + hour } }
+    : {};
+};
+
 /** The moments in a message, in text order. */
 export const momentMentions = (message: string, now: LocalStart, expected?: Expected): MomentMention[] => {
   const today = dateOf(now);
@@ -202,7 +217,8 @@ export const momentMentions = (message: string, now: LocalStart, expected?: Expe
       ...readingOf(said, today),
     };
     const night = atNight(said, message, { now, date: read.date });
-    return { ...read, ...pointedAt(said, message), ...nearNow(said, message, today), ...night };
+    const apart = gapOf(said, message, now);
+    return { ...read, ...pointedAt(said, message), ...nearNow(said, message, today), ...night, ...apart };
   });
   return inSaidPeriod(withRuledOut(moments, message), message);
 };

@@ -174,6 +174,6 @@ export const ORDINARY = `
   banca barca calma carta casa causa cola conta corda costa desce disse falta festa forma frase gente janta junta larga
   lista marido marina mesada moda morar parte pasta perda pesca porta prata praia prova rosta salva senha serra tampa
   tenta terra testa tosse trato troco vento verba viaja vista conto custo quente quarto sextou sobra tarda trata
-  graca ligar estar pedir vemos fotos sabem cedem vimos
+  graca seguro ligar estar pedir vemos fotos sabem cedem vimos
   escola escolha pagar pagou mandou mudou levou tirou cartao cartoes cidade mercado marcas cortina pinta banho baixa
 `;

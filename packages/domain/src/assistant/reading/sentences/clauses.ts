@@ -14,7 +14,7 @@ interface Span {
 /** A message with the moments, people and services already read. */
 export interface Spoken {
   text: Utterance;
-  moments: readonly Span[];
+  moments: readonly (Span & { gap?: Span })[];
   people: readonly Span[];
   services: readonly { words: readonly Word[] }[];
 }
@@ -108,8 +108,9 @@ const readAll = ({ text, moments, people, services }: Spoken): ReadWord[] => {
   const isOfService = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
   const known = lookedUp.get(text) ?? new Map<string, ReadWord>();
   lookedUp.set(text, known);
+  const gaps = moments.flatMap(({ gap }) => gap ?? []);
   return text.words.map((word) => {
-    const isWhen = isIn(word, moments);
+    const isWhen = isIn(word, moments) && !isIn(word, gaps);
     const key = `${isWhen} ${word.raw} ${word.text}`;
     const read = known.get(key) ?? readWord(word, isWhen);
     known.set(key, read);

@@ -6,8 +6,8 @@ export const DENIED_CHANGES = `
 [NOT] [BESIDE_CHANGE]* [CHANGE_VISIT] [nao|mais|nada]*
 [NOT] [PRESUME] [em|de]? [BESIDE_CHANGE]* [CHANGE_VISIT] [nao|mais|nada]*
 [de] [jeito] [nenhum] [BESIDE_CHANGE]* [CHANGE_VISIT]
-[vou|quero|precisa|pode] [CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.
-[CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.
+[vou|quero|precisa|pode] [CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.|FILLING|ADDRESS
+[CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.|FILLING|ADDRESS
 [NOT] [BESIDE_CHANGE]* [SWAP/inf|SWAP/order] >!nada|de|ideia
 
 # only in a case that has not come
