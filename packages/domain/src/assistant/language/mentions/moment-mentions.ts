@@ -190,7 +190,7 @@ const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
 const nearNow = (said: TimeExpression, message: string, today: string): Content =>
   said.kind === 'time' && NOW.test(message.slice(0, said.index)) ? { date: today } : {};
 
-const HOUR_APART = /(?:\p{L}+ ){2}[aà]s /iu;
+const HOUR_APART = / [aà]s /iu;
 
 const gapOf = (said: TimeExpression, message: string, now: LocalStart): Pick<MomentMention, 'gap'> => {
   const text = message.slice(said.index, said.index + said.length);
