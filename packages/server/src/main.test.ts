@@ -35,7 +35,7 @@ const FREE = {
   LOG_LEVEL: 'warn',
 };
 
-/** What a process prints that these settings keep from its database; throws when none do. */
+/** Output of a process that these settings keep from its database; throws when none do. */
 const refusalOf = async (env: Record<string, string>): Promise<string> => {
   const starting = settingsForStart({ DATA_DIR: dataDir, ...FREE, ...env });
   const [refused] = await Promise.allSettled([starting.then(({ config }) => installationSecrets(config))]);

@@ -8,7 +8,7 @@ interface Payable {
   paidAmount: string | null;
 }
 
-/** What is still to be paid for a visit that took place, in cents: its price without what was paid. */
+/** Unpaid part of the price of a visit that took place, in cents. */
 export const receivableCents = ({ status, servicePrice, paidAmount }: Payable): number => {
   if (status !== 'completed') return 0;
   const paid = paidAmount === null ? 0 : centsFromDecimal(paidAmount);

@@ -41,7 +41,7 @@ export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] 
 
 const MAX_CLOSED_DAYS = 60;
 
-/** The first date from this one on with a time to choose; this one if there is none for long. */
+/** The first date from this one on with a time to choose; this one if no other is near. */
 export const nextOpenDate = ({ date, ...day }: ChoiceDay): string => {
   const dates = Array.from({ length: MAX_CLOSED_DAYS }, (_, days) => addDays(date, days));
   return dates.find((candidate) => timeChoices({ ...day, date: candidate }).length > 0) ?? date;

@@ -136,7 +136,7 @@ export const aServerUrl = async (): Promise<{ url: string; drop: () => Promise<v
   return {
     url,
     drop: async () => {
-      // a pool's end() resolves before its connections close, and one that is cut then throws where nobody can catch it
+      // a pool's end() resolves before its connections close, and one that is cut then throws an error that no caller can catch
       while ((await admin.query(users, [new URL(url).pathname.slice(1)])).rowCount) await pause(20);
       await drop();
     },

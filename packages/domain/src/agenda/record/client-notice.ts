@@ -26,7 +26,7 @@ export const clientNotice = z
   })
   .meta({ id: 'ClientNotice' });
 
-/** What the client of a visit knows of it. */
+/** Times and state of a visit as its client knows them. */
 export const visitNotice = z
   .object({
     isUntold: z.boolean().describe('the client does not know of the last change'),

@@ -69,7 +69,7 @@ describe('VIPs by spending', () => {
   });
 
   // spec: 2 §9.40
-  it('leave the choice of the owner as it is', () => {
+  it('keep the choice of the owner', () => {
     const clients = Array.from({ length: 10 }, () => aClient({ customerStatus: 'vip', totalSpent: '0.00' }));
     expect(vipsOf(clients)).toHaveLength(10);
   });

@@ -1,5 +1,4 @@
-// Texts for the client after the owner moved, cancelled or reopened a visit. Both hours come with their date, so that the
-// text stays true however long it waits.
+// Texts for the client after the owner moved, cancelled or reopened a visit. Both hours come with their date, so that the text stays true at any delay.
 import type { Instant } from '#shared/instant.ts';
 import { renderTemplate, type TemplateVisit } from '#reminders/messages/message-template.ts';
 

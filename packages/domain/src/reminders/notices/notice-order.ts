@@ -25,7 +25,7 @@ export interface NoticeOrder {
   formerStart: Instant | null;
 }
 
-/** What the client still believes, because the last changes were not told. */
+/** Times that the client still believes, because the last changes were not announced. */
 export interface ClientBelief {
   start: Instant;
   isCancelled: boolean;
@@ -33,7 +33,7 @@ export interface ClientBelief {
 
 interface Told {
   latest: LatestNotice | null;
-  /** Null for a client who knows the visit as it was before the change. */
+  /** Null for a client who knows the state before the change. */
   belief: ClientBelief | null;
 }
 

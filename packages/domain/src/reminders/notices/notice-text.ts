@@ -1,4 +1,4 @@
-// What a toast tells the owner about the message to the client.
+// Toast texts about the message to the client.
 import type { ClientNotice } from '#agenda/record/client-notice.ts';
 import { addDays } from '#shared/local-time.ts';
 

@@ -214,7 +214,7 @@ export const update =
       return { ...appointmentView(row), notice, ...warnings, createdCount: 0 };
     });
 
-/** @param unlessTold refuses to delete a visit that the client was told of @throws AppError not-found, also for a repeat */
+/** @param unlessTold refuses to delete a visit that was announced to the client @throws AppError not-found, also for a repeat */
 export const remove =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, { unlessTold = false } = {}): Promise<{ success: true }> =>

@@ -50,7 +50,7 @@ export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean 
 const isLookedAtAgain = (reason: string | null): boolean =>
   reason === 'first-contacts' || reason === 'day-closed' || reason === 'absence-first';
 
-/** Why a waiting message will not leave, before the next sweep withdraws it; null for one that may. */
+/** Reason for which the next sweep will withdraw a waiting message; null for one that may. */
 const withdrawal = ({ reminder: { state, kind }, status }: ListedReminder): ReminderReason | null => {
   if (state !== 'due' || (status === 'cancelled') === (kind === 'cancellation')) return null;
   return status === 'cancelled' ? 'cancelled' : 'visit-reopened';

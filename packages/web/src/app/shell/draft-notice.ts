@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { nextUntoldDraft } from '#lib/drafts/drafts.ts';
+import { takeUnannounced } from '#lib/drafts/drafts.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 /** The page comes first, and a form that is open on it offers its draft itself. */
 const AFTER_MS = 2000;
 
-async function tellOfDraft(): Promise<void> {
-  const draft = await nextUntoldDraft();
+async function announceDraft(): Promise<void> {
+  const draft = await takeUnannounced();
   if (!draft) return;
   toast({
     title: `Não salvo: ${draft.title}`,
@@ -16,10 +16,10 @@ async function tellOfDraft(): Promise<void> {
   });
 }
 
-/** Tells the user once of a form that was left without saving, by a closed tab, a crash or a forced sign-in. */
+/** Announces once a form that was left unsaved by a closed tab, a crash or a forced sign-in. */
 export function useDraftNotice(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void tellOfDraft(), AFTER_MS);
+    const timer = setTimeout(() => void announceDraft(), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }

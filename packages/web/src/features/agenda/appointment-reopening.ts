@@ -54,7 +54,7 @@ export function useReopening() {
 
   /**
    * Button of the toast after a mark or a cancellation. Reopening forgets that the client had confirmed.
-   * @param notifyClient the client is told of the cancellation, and has to hear that it is undone
+   * @param notifyClient the client knows of the cancellation, and must learn that it is undone
    */
   const reopenAction = (
     before: Appointment,

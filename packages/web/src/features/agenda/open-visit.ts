@@ -11,7 +11,7 @@ const isDrawn = (element: Element): boolean => getComputedStyle(element).display
 /** Selects the bars and rows of an appointment. */
 export const barsOf = (id: number): string => `main [data-event-id="${id}"]`;
 
-/** The bar or row of an appointment: the one that was pressed while it is on the page, else the one that replaced it. */
+/** The bar or row of an appointment: the pressed one while it is on the page, else its replacement. */
 export const barOf = (id: number, pressed: Element | null): HTMLElement | null => {
   if (pressed instanceof HTMLElement && pressed.isConnected) return pressed;
   return [...document.querySelectorAll<HTMLElement>(barsOf(id))].find(isDrawn) ?? null;

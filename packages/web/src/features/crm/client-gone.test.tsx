@@ -55,7 +55,7 @@ it.each(['99', 'unknown', '0', ''])('reports a URL with the unknown client "%s"'
   expect(await screen.findByText(GONE)).toBeVisible();
 });
 
-it('asks nobody to choose a client while the one of the URL is loading', async () => {
+it('shows no request to choose a client while the one of the URL is loading', async () => {
   openCrm({}, '?client=1');
   expect(screen.getByRole('status', { name: 'Carregando cliente' })).toBeInTheDocument();
   expect(screen.queryByText('Selecione um cliente para ver os detalhes')).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ const openTab = async (name: string, given: Answers = {}) => {
 };
 
 describe('the next visit', () => {
-  it('stands above the tabs, and opens its panel', async () => {
+  it('is above the tabs, and opens its panel', async () => {
     const { user } = openRecord();
     const card = within(await screen.findByRole('region', { name: 'Próxima visita' }));
     await user.click(await card.findByRole('button', { name: /^Qui, 26 de nov/ }));
@@ -119,7 +119,7 @@ describe('the visits', () => {
     expect(await panel.findByRole('list', { name: 'Visitas' })).toBeVisible();
   });
 
-  it('of a new client are none yet', async () => {
+  it('of a new client are empty', async () => {
     const { panel } = await openTab('Visitas', visitsOf(1, [], someMetrics()));
     expect(await panel.findByText('Nenhuma visita ainda')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberAccount } from '#lib/api/page-account.ts';
 import { serve } from '#test-server.ts';
-import { DRAFT_DAYS, dropDraft, keepDraft, nextUntoldDraft, readDraft } from './drafts.ts';
+import { DRAFT_DAYS, dropDraft, keepDraft, takeUnannounced, readDraft } from './drafts.ts';
 
 const KEY = 'GET /api/account/draft-key';
 const ofAccount = (byte: number) => ({ key: btoa(String.fromCharCode(byte).repeat(32)) });
@@ -13,7 +13,7 @@ const aText = (values: object = { content: 'Prefere manhã' }) => ({
   values,
 });
 
-const stored = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('zelo-draft:'));
+const draftKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('zelo-draft:'));
 
 beforeEach(() => {
   // jsdom has no encryption
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a draft', () => {
-  it('is read as it was kept', async () => {
+  it('is read unchanged', async () => {
     await keepDraft('note:7', aText());
     expect(await readDraft('note:7')).toMatchObject(aText());
     expect(await readDraft('note:8')).toBeNull();
@@ -33,7 +33,11 @@ describe('a draft', () => {
 
   it('is not readable on the device', async () => {
     await keepDraft('note:7', aText());
-    expect(stored().map((key) => key + localStorage.getItem(key)).join()).not.toMatch(/manh|nota|client=/i);
+    expect(
+      draftKeys()
+        .map((key) => key + localStorage.getItem(key))
+        .join(),
+    ).not.toMatch(/manh|nota|client=/i);
   });
 
   it('keeps only the latest of many changes', async () => {
@@ -45,7 +49,7 @@ describe('a draft', () => {
     const keeping = keepDraft('note:7', aText());
     dropDraft('note:7');
     await keeping;
-    expect(stored()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 
   it('is kept again after it was removed while it was being stored', async () => {
@@ -60,7 +64,7 @@ describe('a draft', () => {
     await keepDraft('note:7', aText());
     localStorage.setItem('zelo-draft:1:note:8', localStorage.getItem('zelo-draft:1:note:7') ?? '');
     expect(await readDraft('note:8')).toBeNull();
-    expect(stored()).toEqual(['zelo-draft:1:note:7']);
+    expect(draftKeys()).toEqual(['zelo-draft:1:note:7']);
   });
 
   it.each(['{', '7', 'null', '{"iv":"a","text":"b","at":"c"}', '{"iv":"a","text":"%","at":1e300}'])(
@@ -68,7 +72,7 @@ describe('a draft', () => {
     async (text) => {
       localStorage.setItem('zelo-draft:1:note:7', text);
       expect(await readDraft('note:7')).toBeNull();
-      expect(await nextUntoldDraft()).toBeNull();
+      expect(await takeUnannounced()).toBeNull();
     },
   );
 
@@ -79,7 +83,7 @@ describe('a draft', () => {
     vi.setSystemTime(Date.now() + DRAFT_DAYS * 86_400_000);
     expect(await readDraft('note:7')).toBeNull();
     await keepDraft('note:9', aText());
-    expect(stored()).toEqual(['zelo-draft:1:note:9']);
+    expect(draftKeys()).toEqual(['zelo-draft:1:note:9']);
   });
 
   it('gives way to twenty newer ones', async () => {
@@ -88,32 +92,32 @@ describe('a draft', () => {
       vi.setSystemTime(Date.now() + 1);
       await keepDraft(`note:${id}`, aText());
     }
-    expect(stored()).toHaveLength(20);
+    expect(draftKeys()).toHaveLength(20);
     expect(await readDraft('note:0')).toBeNull();
   });
 
   it('that is too long for the device is not kept', async () => {
     await keepDraft('note:7', aText({ content: 'a'.repeat(100_001) }));
-    expect(stored()).toEqual([]);
+    expect(draftKeys()).toEqual([]);
   });
 });
 
-describe('a user', () => {
-  it('is told once of a draft, the newest first', async () => {
+describe('an announcement', () => {
+  it('is made once per draft, the newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await keepDraft('note:7', aText());
     vi.setSystemTime(Date.now() + 1);
     await keepDraft('client:new', { ...aText(), title: 'Novo Cliente' });
-    expect(await nextUntoldDraft()).toMatchObject({ title: 'Novo Cliente' });
-    expect(await nextUntoldDraft()).toMatchObject({ title: 'Nova nota' });
-    expect(await nextUntoldDraft()).toBeNull();
+    expect(await takeUnannounced()).toMatchObject({ title: 'Novo Cliente' });
+    expect(await takeUnannounced()).toMatchObject({ title: 'Nova nota' });
+    expect(await takeUnannounced()).toBeNull();
     expect(await readDraft('note:7')).not.toBeNull();
   });
 
-  it('is not told of a draft whose form is open', async () => {
+  it('is not made of a draft whose form is open', async () => {
     await keepDraft('note:7', aText());
     const query = () => Promise.resolve({ held: [{ name: 'zelo-draft:1:note:7' }] });
     vi.stubGlobal('navigator', { locks: { query } });
-    expect(await nextUntoldDraft()).toBeNull();
+    expect(await takeUnannounced()).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-// What is typed into a form and not saved yet, kept on this device: it survives a closed tab, a crash and a forced
-// sign-in. A form's draft belongs to the tab in which the form is open.
+// Unsaved text of forms, kept on this device: it survives a closed tab, a crash and a forced sign-in. A form's draft belongs to the tab in which the form is open.
 import { pageAccount } from '#lib/api/page-account.ts';
 import { canSeal, seal, type Sealed, unseal } from './draft-seal.ts';
 
@@ -10,7 +9,7 @@ const LIFETIME_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const MAX_CHARACTERS = 100_000;
 const MAX_DRAFTS = 20;
 
-/** What a form keeps. */
+/** Unsaved content of a form. */
 export interface Draft {
   /** epoch milliseconds of the last key press */
   at: number;
@@ -23,8 +22,8 @@ export interface Draft {
 
 interface Entry extends Sealed {
   at: number;
-  /** the user was told of it on a later page */
-  isTold?: true;
+  /** a later page has announced it */
+  isAnnounced?: true;
 }
 
 /** @param name of the form and its record: `note:17` */
@@ -67,7 +66,7 @@ async function storeLatest(name: string): Promise<void> {
     const text = JSON.stringify(draft);
     if (text.length > MAX_CHARACTERS) continue;
     const entry: Entry = { at: Date.now(), ...(await seal(name, text)) };
-    // removed meanwhile
+    // removed while it was sealed
     if (waiting.get(name) === null) break;
     localStorage.setItem(keyOf(name), JSON.stringify(entry));
     tidy();
@@ -140,8 +139,8 @@ async function isOpenAnywhere(name: string): Promise<boolean> {
   return held.some((lock) => lock.name === keyOf(name));
 }
 
-/** The newest draft of which the user was not told yet, unless its form is open. The user is told once. */
-export async function nextUntoldDraft(): Promise<Draft | null> {
+/** The newest draft that no page has announced yet, unless its form is open. Each is announced once. */
+export async function takeUnannounced(): Promise<Draft | null> {
   const prefix = keyOf('');
   const names = Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
@@ -149,10 +148,10 @@ export async function nextUntoldDraft(): Promise<Draft | null> {
     .toSorted((a, b) => (entryAt(keyOf(b))?.at ?? 0) - (entryAt(keyOf(a))?.at ?? 0));
   for (const name of names) {
     const entry = entryAt(keyOf(name));
-    if (!entry || entry.isTold) continue;
+    if (!entry || entry.isAnnounced) continue;
     const draft = (await isOpenAnywhere(name)) ? null : await readDraft(name);
     if (!draft) continue;
-    localStorage.setItem(keyOf(name), JSON.stringify({ ...entry, isTold: true } satisfies Entry));
+    localStorage.setItem(keyOf(name), JSON.stringify({ ...entry, isAnnounced: true } satisfies Entry));
     return draft;
   }
   return null;

@@ -143,7 +143,7 @@ describe('an open overlay', () => {
 });
 
 describe('overlays above each other', () => {
-  it('are closed by back one at a time, the topmost first', async () => {
+  it('are closed by back one after the other, the topmost first', async () => {
     const [lower, upper] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const releases = [holdOverlayEntry(lower), holdOverlayEntry(upper)];
     await back();
@@ -155,7 +155,7 @@ describe('overlays above each other', () => {
     for (const release of releases) release();
   });
 
-  it('leave only their own entry when the upper one closes by itself', async () => {
+  it('leave only their own entry when the upper one closes without back', async () => {
     const lower = vi.fn<() => void>();
     const releaseLower = holdOverlayEntry(lower);
     const releaseUpper = holdOverlayEntry(() => undefined);
@@ -169,7 +169,7 @@ describe('overlays above each other', () => {
   });
 });
 
-it('lets the page replace its URL after an overlay has closed by itself', async () => {
+it('lets the page replace its URL after an overlay has closed without back', async () => {
   const step = stepped();
   holdOverlayEntry(() => undefined)();
   await step;

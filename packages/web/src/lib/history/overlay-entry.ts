@@ -13,7 +13,7 @@ let heldDepth = 0;
 let path: string | null = null;
 /** True from our own steps back until the browser has taken them. */
 let isLeaving = false;
-/** What the router has shown meanwhile; arriving would lose it. */
+/** URL that the router has shown during our steps; arriving would lose it. */
 let shown: { url: string; isPushed: boolean } | null = null;
 let isListening = false;
 

@@ -11,7 +11,7 @@ export interface ToastMessage {
   tone?: 'normal' | 'danger';
   /** A button in the toast, for example to undo. */
   action?: ToastAction;
-  /** A second button, for what goes on with the change instead of undoing it. */
+  /** A second button, for an action that continues the change instead of undoing it. */
   choice?: ToastAction;
   /** Selector of what the message reports, which the toast does not cover. */
   about?: string;

@@ -1,4 +1,4 @@
-// What the agenda needs to tell a client about the owner's change; the reminders implement it.
+// Port through which the agenda announces the owner's changes to a client; the reminders implement it.
 import type { ClientNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import type { OwnersChange } from '@zelo/domain/reminders/notices/notice-order.ts';
 import type { Tx } from '#db/database.ts';

@@ -228,7 +228,7 @@ const foreseen =
   };
 
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
-  /** Why no message about a visit reaches its client; null where one does. */
+  /** Reason that keeps messages about a visit from its client; null where one does. */
   refusal: async (professionalId: number, row: VisitFactsRow): Promise<ReminderReason | null> => {
     const { client, subscriptionOpen } = await factsOf(deps)(professionalId, row);
     return clientRefusal({ client }) ?? (subscriptionOpen ? null : 'subscription');

@@ -74,8 +74,7 @@ const plans = (db: Db) => ({
 
 const held = (db: Db) => ({
   /**
-   * Reminders skipped for a temporary reason, of future visits that are unchanged. Without messages about a change: the
-   * owner was told that the client is not.
+   * Reminders skipped for a temporary reason, of future visits that are unchanged. Without messages about a change: the owner already knows that they do not leave.
    */
   held: async (
     { professionalId, now, limit }: { professionalId: number | undefined; now: Date; limit: number },

@@ -32,13 +32,13 @@ const ofVisit = (professionalId: number, appointmentId: number) =>
     gt(reminders.change, 0),
   );
 
-/** Reason of the row about a change that nobody told; the next change replaces it. */
+/** Reason of the row about an unannounced change; the next change replaces it. */
 export const UNTOLD = 'untold';
 
 const isUntold = (professionalId: number, appointmentId: number) =>
   and(ofVisit(professionalId, appointmentId), eq(reminders.state, 'skipped'), eq(reminders.reason, UNTOLD));
 
-// qualified by hand: the columns of a RETURNING are not
+// qualified manually: the columns of a RETURNING are not
 const isToldSince = sql<boolean>`exists (select from reminders n
   where n.professional_id = reminders.professional_id and n.appointment_id = reminders.appointment_id
   and n.start_time = reminders.start_time and n.kind in ('24h','3h') and n.state = 'sent'

@@ -112,7 +112,7 @@ const add =
     return rows.insert(tx, professionalId, { ...values, ...end });
   };
 
-/** What the client believes of a visit at a start, if not that. */
+/** The start that the client believes, if another one. */
 const takeBelief =
   ({ rows }: ClientNoticeDeps) =>
   async (tx: Tx, professionalId: number, { id, start }: { id: number; start: Instant }) => {
@@ -140,7 +140,7 @@ const plan =
     const isWithdrawn = await rows.withdraw(tx, professionalId, { appointmentId, reason });
     const isPast = startTime <= clock();
     if (change.type === 'booked' && wanted === false && !isPast) {
-      // without it, a configured confirmation would go by itself
+      // without it, a configured confirmation would be sent automatically
       const declined = { kind: 'confirmation' as const, formerStart: null };
       await add(deps)(tx, professionalId, { row, order: declined, state: 'skipped', reason: 'declined' });
     }
@@ -153,7 +153,7 @@ const plan =
     const isNew = change.type === 'booked' || change.isForAnother;
     const missing = isNew ? null : noticeAfter(asked, { latest, belief, wanted: true });
     if (missing) {
-      // kept, so that it can be told later
+      // kept, so that it can be announced later
       await add(deps)(tx, professionalId, { row, order: missing, state: 'skipped', reason: UNTOLD });
       return plain(isWithdrawn ? 'dropped' : 'untold');
     }

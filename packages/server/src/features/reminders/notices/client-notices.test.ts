@@ -334,14 +334,14 @@ describe('a booking', () => {
     expect((await afterHold()).slice(1)).toEqual(['Marcado: 06/03/2026 10:00']);
   });
 
-  it('declined is not confirmed by itself either', async () => {
+  it('declined is not confirmed automatically either', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     expect(await book(THURSDAY, { notifyClient: false })).toMatchObject({ notice: null });
     expect(await afterHold()).toEqual([]);
     expect(await kinds()).toEqual([['confirmation', 'skipped', 'declined']]);
   });
 
-  it('without a switch is confirmed by itself, as before', async () => {
+  it('without a switch is confirmed automatically, as before', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     await book(THURSDAY, {});
     expect(await afterHold()).toEqual(['Marcado: 05/03/2026 10:00']);
@@ -436,7 +436,7 @@ describe('a change that was not told', () => {
     ]);
   });
 
-  it('of a reopening leaves the client with the cancellation, until it is told', async () => {
+  it('of a reopening leaves the client with the cancellation, until it is announced', async () => {
     const id = await onThursday();
     await cancel(id);
     await afterHold();
@@ -447,7 +447,7 @@ describe('a change that was not told', () => {
     expect(await noticeOf(id)).toMatchObject({ isUntold: false, told: { isCancelled: false } });
   });
 
-  it('is told by a reminder of the new hour too', async () => {
+  it('is announced by a reminder of the new hour too', async () => {
     await ana.save({ reminder24hEnabled: true });
     const id = await ana.visitAt(SATURDAY);
     await move(id, FRIDAY, UNTOLD);
@@ -466,7 +466,7 @@ describe('a change that was not told', () => {
     expect(await afterHold()).toEqual(['Marcado: 06/03/2026 10:00']);
   });
 
-  it('is not marked in the past, and says why nobody can be told', async () => {
+  it('is not marked in the past, and gives the reason', async () => {
     const id = await onThursday();
     await reminders.app.db.update(clients).set({ phone: null }).where(eq(clients.id, ana.clientId));
     expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold' } });
@@ -543,7 +543,7 @@ it('remembers the last choice, of each professional', async () => {
   expect(await chosen()).toBeNull();
 });
 
-it("says why an unknown value is refused, and tells nobody about another's visit", async () => {
+it("says why an unknown value is refused, and answers 404 for another's visit", async () => {
   const id = await onThursday();
   const url = `/api/appointments/${id}`;
   const wrong = await ana.request('PUT', url, { ...ana.visit(FRIDAY), notifyClient: 'sim' });

@@ -1,4 +1,4 @@
-// What the client knows of a visit, and the message about a change that was not asked for with it.
+// The visit as the client knows it, and the message about a change that was saved without one.
 import type { ClientNotice, VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import {
   knownReason,
@@ -45,7 +45,7 @@ const requireVisit = async (
 const isOf = (stored: StoredReminder | undefined, { visit }: VisitFactsRow): stored is StoredReminder =>
   stored !== undefined && +stored.startTime === +visit.startTime;
 
-/** Why the last message about a change did not leave; null if it did, or if nobody asked for one. */
+/** Reason that kept the last message about a change; null if it did, or if none was requested. */
 const unsentReason = (
   row: VisitFactsRow,
   {

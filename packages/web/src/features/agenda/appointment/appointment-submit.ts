@@ -168,7 +168,7 @@ function useCreateClient() {
   };
 }
 
-/** From when to when the save has moved it. */
+/** Old and new times of a visit that the save has moved. */
 function moveOf(before: Appointment | null, saved: SavedAppointment, zone: string): string[] {
   if (!before || (before.startTime === saved.startTime && before.endTime === saved.endTime)) return [];
   return [timesChange(before, { before, after: saved }, zone)];

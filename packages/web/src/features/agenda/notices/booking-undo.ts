@@ -7,7 +7,7 @@ import { useNoticeLines } from './notice-lines.ts';
 
 const WITHDRAWN = { state: 'withdrawn', reason: null, reasonText: null, leavesAtLocal: null } as const;
 
-/** Takes a new booking back. A client who was told of it in the meantime is told of its cancellation too. */
+/** Takes a new booking back. A client who already has a message about it gets one about its cancellation too. */
 export function useBookingUndo(): (saved: SavedAppointment) => Promise<void> {
   const remove = useDeletion();
   const { mutateAsync: undo } = useUndoBooking();

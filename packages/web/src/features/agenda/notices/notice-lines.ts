@@ -8,7 +8,7 @@ import { useZone } from '#features/account/account-queries.ts';
 export function useNoticeLines(): (changed: ChangedAppointment) => string[] {
   const zone = useZone();
   return (changed) => {
-    // an answer of a server that knows no messages has none
+    // absent in the answer of a server without messages
     if (!changed.notice) return [];
     const text = noticeText(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) });
     return text === null ? [] : [text];

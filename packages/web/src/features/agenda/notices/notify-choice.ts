@@ -5,12 +5,12 @@ import { toldText, useVisitNotice } from './visit-notice.ts';
 
 export interface NotifyChoice {
   isOn: boolean;
-  /** As sent to the server; undefined while neither a choice nor a default is known, and where nobody can be told. */
+  /** As sent to the server; undefined while neither a choice nor a default is known, and where no message can be sent. */
   wanted: boolean | undefined;
   choose: (isOn: boolean) => void;
-  /** Why there is no switch. */
+  /** Reason for the missing switch. */
   refusal: string | null;
-  /** What the client was told of the visit before. */
+  /** Last message about the visit that reached the client. */
   told: string | null;
 }
 
@@ -22,7 +22,7 @@ interface NotifyContext {
 }
 
 /**
- * The switch "Avisar o cliente". On for a client who was told what changes now; else as it was left; before the first
+ * The switch "Avisar o cliente". On for a client who knows what changes now; else the last choice; before the first
  * choice, a booking follows the confirmation.
  */
 export function useNotifyChoice({ visit, phone }: NotifyContext): NotifyChoice {

@@ -212,7 +212,7 @@ describe('what the client knows', () => {
     expect(writes()).toMatchObject([{ key: TELL }]);
   });
 
-  it('is asked about by Reabrir after a cancellation that was told', async () => {
+  it('is offered by Reabrir after a cancellation that the client knows', async () => {
     const REOPEN = 'POST /api/appointments/1/reopen';
     const { choose, answer, writes } = await openVisit(
       { status: 'cancelled' },
@@ -284,7 +284,7 @@ describe('a drag', () => {
 });
 
 describe('a move to an hour that has passed, or to the same', () => {
-  it('is warned of in words, and saved by a second press without a word to the client', async () => {
+  it('shows a warning, and is saved by a second press without a message to the client', async () => {
     vi.useFakeTimers({ now: Date.parse('2099-12-01T13:10:00Z'), toFake: ['Date'] });
     const { choose, panel, user, submit, writes } = await openMove({ [PUT]: saved(null) });
     await choose();

@@ -10,7 +10,7 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import { isNewStart, type NotifyChoice } from './notify-choice.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 
-/** The switch of the appointment form, once a start is chosen of which the client can be told. */
+/** The switch of the appointment form, once a start is chosen that can be announced to the client. */
 export function NotifyField({ stored, choice }: { stored: Appointment | null; choice: NotifyChoice }) {
   const { control } = useFormContext<AppointmentFormValues>();
   const values = useWatch({ control }) as AppointmentFormValues;

@@ -8,7 +8,7 @@ import { lowerFirst } from '#lib/format.ts';
 import { Switch } from '#ui/choices/switch.tsx';
 import type { NotifyChoice } from './notify-choice.ts';
 
-/** What keeps a message from leaving now, as far as it is known before the client is asked about. */
+/** The known reason why a message cannot leave now. */
 const hintOf = (status: NotificationStatus | null | undefined, now: number, zone: string): string => {
   if (!status) return 'Pelo WhatsApp';
   if (!status.subscriptionOpen) return 'Assinatura expirada: nada é enviado';
@@ -19,7 +19,7 @@ const hintOf = (status: NotificationStatus | null | undefined, now: number, zone
 
 interface NotifySwitchProps {
   choice: NotifyChoice;
-  /** Above the buttons of a dialog, in sight however long its content is. */
+  /** Above the buttons of a dialog, in sight at any length of its content. */
   isInFooter?: boolean;
 }
 

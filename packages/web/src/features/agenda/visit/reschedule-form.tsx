@@ -139,7 +139,7 @@ function useChosenTimes(control: Control<AppointmentFormValues>, visit: Appointm
   return isComplete ? timesFrom(visit, { date, time }, zone) : null;
 }
 
-/** Beside the button, so that it is seen however long the form is. */
+/** Beside the button, so that it is seen at any length of the form. */
 const PastWarning = ({ isAsking }: { isAsking: boolean }) => (
   <div
     role="alert"

@@ -56,7 +56,7 @@ export interface Money {
   isPaid: boolean;
 }
 
-/** What was paid, and what is still to be paid; null where there is neither. */
+/** The paid and the unpaid part of the price; null where there is neither. */
 export const moneyOf = (visit: Appointment): Money | null => {
   if (visit.isPersonalEvent) return null;
   const toReceive = receivableCents(visit);

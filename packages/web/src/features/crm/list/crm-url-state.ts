@@ -9,7 +9,7 @@ export function useCrmUrlState() {
   const [search, setSearch] = useSearchParams();
   const group = crmGroups.find((known) => known === search.get('group')) ?? 'all';
   const client = search.get('client');
-  // an id that nobody has, for a text that is no id: the page then says that there is no such client
+  // an unused id for a text that is not an id: the page then reports an unknown client
   const clientId = client === null ? null : Number(client) || 0;
   return {
     group,

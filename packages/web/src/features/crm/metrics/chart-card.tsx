@@ -9,7 +9,7 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string;
-  /** What the picture shows, in words. */
+  /** Summary of the picture in a sentence. */
   sentence: string;
   legend?: ReactNode;
   table: ChartTable;

@@ -44,7 +44,7 @@ describe('the months', () => {
   });
 });
 
-it('the gaps in words: the usual one, the last one and the longest one', () => {
+it('the text of the gaps: the usual one, the last one and the longest one', () => {
   const gaps = [
     { date: '2026-10-01', days: 42 },
     { date: '2026-10-15', days: 14 },

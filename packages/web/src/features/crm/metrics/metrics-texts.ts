@@ -1,4 +1,4 @@
-// The sentence and the table of each chart: what the picture shows, in words.
+// The sentence and the table of each chart.
 import type { ClientMetrics } from '@zelo/domain/clients/visits/client-metrics-contract.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { longMonth } from '#features/crm/crm-format.ts';
@@ -56,7 +56,7 @@ export const presenceSentence = ({ presence }: Recent): string => {
 export const missedText = ({ totals: { attended, courtesy, missed } }: ClientMetrics): string =>
   `${missed} de ${attended + courtesy + missed}`;
 
-/** What is known of the next visit: booked, expected by the usual gap, or neither. */
+/** The next visit: booked, expected by the usual gap, or neither. */
 export const nextText = (
   { nextVisit, recent: { expected, medianGap } }: ClientMetrics,
   { today, zone }: { today: string; zone: string },

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const UNKNOWN = '—';
 
-/** What the client paid and owes, and what became of the visits. */
+/** Paid and owed amounts of the client, and the outcomes of the visits. */
 export function Totals({ client }: { client: Client }) {
   const { data: metrics, isError, refetch } = useClientMetrics(client.id);
   const totals = metrics?.totals;

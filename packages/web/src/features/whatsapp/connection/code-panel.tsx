@@ -221,7 +221,7 @@ function Code({ value, lacksCode, problem, askedAt, isConnected }: CodeProps) {
   );
 }
 
-/** Why no code is shown; empty while one may still come. */
+/** Reason for the missing code; empty while one may still come. */
 const failureOf = (given: { isExpired: boolean; lacksCode: boolean; isOld: boolean }): string => {
   if (given.isExpired) return 'O código expirou. Peça outro código.';
   if (given.lacksCode) return 'O serviço do WhatsApp não devolveu um código. Peça outro, ou use o QR Code.';

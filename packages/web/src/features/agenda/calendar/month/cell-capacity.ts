@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Of a line and of what a cell holds besides its lines, in px. */
+/** Height of a line, and of the rest of a cell, in px. */
 const LINE_HEIGHT = 22;
 const FRAME_HEIGHT = 44;
 /** Of spec 1 §2, also while the height is unknown. */

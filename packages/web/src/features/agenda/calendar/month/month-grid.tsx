@@ -101,7 +101,7 @@ interface DayCellProps {
 
 const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth, ...rest }: DayCellProps) {
   const { capacity, holiday, isCursor, isLoading, liftedId } = rest;
-  // the number of the others takes a line of its own
+  // the number of the others takes a separate line
   const shown = parts.length > capacity ? parts.slice(0, Math.max(MIN_EVENTS, capacity - 1)) : parts;
   return (
     <div
