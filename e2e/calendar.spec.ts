@@ -21,6 +21,16 @@ const book = async (page: Page, client: string, time: string): Promise<void> => 
   await expect(notice).toHaveCount(0);
 };
 
+/** Expects that paper shows these texts in dark ink, and no control. */
+const expectPrinted = async (page: Page, texts: string[]): Promise<void> => {
+  const paper = page.getByRole('article', { name: 'Agenda impressa' });
+  for (const text of texts) await expect(paper).toContainText(text);
+  await expect(page.locator('button:visible, nav:visible')).toHaveCount(0);
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  // oklch(lightness chroma hue)
+  expect(Number(/[\d.]+/.exec(ink)?.[0]), ink).toBeLessThan(0.5);
+};
+
 test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, server }) => {
   const person = { email: 'agenda@example.com', name: 'Agenda Cheia' };
   const session = await signIn(server.url, person);
@@ -75,6 +85,17 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
     await expect(page.getByRole('dialog').getByText('Cortesia', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a day is printed as a table, without what is around it, also in the dark', async () => {
+    await page.goto(`${server.url}/calendar?view=day&date=${date}`);
+    await expect(cellOf(page, date, '15:00, 1 evento')).toContainText('Carlos Lima');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expectPrinted(page, ['Agenda de', 'Marina Castro', '15:00 – 15:50', 'Cortesia']);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await expect(page.getByRole('article', { name: 'Agenda impressa' })).toHaveCount(0);
   });
 });
 

@@ -31,7 +31,7 @@ const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, componen
 const KEPT_AFTER_MS = 1500;
 
 /** Hides what is around the page on small screens while a part of it (`data-covering`) needs the whole screen. */
-const GIVES_WAY = 'contents group-has-data-covering/shell:max-lg:hidden';
+const GIVES_WAY = 'contents group-has-data-covering/shell:max-lg:hidden print:hidden';
 
 /** The layout of a signed-in professional: sidebar, top bar, trial banner and the page. */
 export function Shell() {
@@ -55,7 +55,7 @@ export function Shell() {
       >
         Pular para o conteúdo
       </a>
-      <aside className="fixed inset-y-0 left-0 z-30 w-64 border-r border-line bg-bg max-lg:hidden">
+      <aside className="fixed inset-y-0 left-0 z-30 w-64 border-r border-line bg-bg max-lg:hidden print:hidden">
         <Sidebar />
       </aside>
       <OverlayBoundary close={() => setMenuOpen(false)}>
@@ -67,7 +67,10 @@ export function Shell() {
       </OverlayBoundary>
       <div
         style={{ minHeight }}
-        className={clsx('group/shell flex flex-col lg:pl-64', fillsScreen ? 'h-dvh' : 'min-h-dvh')}
+        className={clsx(
+          'group/shell flex flex-col lg:pl-64 print:block print:pl-0',
+          fillsScreen ? 'h-dvh print:h-auto' : 'min-h-dvh',
+        )}
       >
         <div className={GIVES_WAY}>
           <TopBar title={title} onMenu={() => setMenuOpen(true)} />

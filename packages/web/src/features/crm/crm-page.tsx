@@ -60,7 +60,10 @@ export function CrmPage() {
   };
   return (
     <>
-      <div ref={list} className={clsx('flex flex-col gap-4', openId !== null && 'max-lg:hidden')}>
+      <div
+        ref={list}
+        className={clsx('flex flex-col gap-4 print:hidden', openId !== null && 'max-lg:hidden')}
+      >
         <SummaryPanel
           counts={shown ? crmSummary(shown, day) : isError ? null : undefined}
           chosen={group}
@@ -74,7 +77,7 @@ export function CrmPage() {
         />
         <DuplicatesBanner onOpen={() => dialog.show('duplicates')} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 print:block lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <CrmList
           found={shown && clientsOf(shown, { group, search, day })}
           archived={{

@@ -48,7 +48,7 @@ export function Tabs<V extends string>({ label, tabs, className }: TabsProps<V>)
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="flex gap-1 border-b border-line px-3 sm:px-4"
+        className="flex gap-1 border-b border-line px-3 sm:px-4 print:hidden"
       >
         {tabs.map(({ value, label: name }) => (
           <button

@@ -8,6 +8,7 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react';
+import { useIsPrinting } from '#lib/hooks/use-printing.ts';
 import { rowOffsets, rowsToDraw } from './virtual-rows.ts';
 
 /** Lists up to this length render all rows: the browser's own search then finds them. */
@@ -43,7 +44,7 @@ export function VirtualList<T>({
   const [focusedKey, setFocusedKey] = useState<number | null>(null);
   const [measured, setMeasured] = useState<Heights>(new Map());
   const view = useView(list);
-  const isWindowed = items.length > ALL_DRAWN_BELOW;
+  const isWindowed = !useIsPrinting() && items.length > ALL_DRAWN_BELOW;
   const keys = items.map(keyOf);
   const offsets = rowOffsets(keys.map((key) => measured.get(key) ?? estimatedHeight));
   const drawn = isWindowed

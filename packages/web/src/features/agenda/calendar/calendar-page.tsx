@@ -18,9 +18,11 @@ import { HourGrid } from '#features/agenda/calendar/grids/hour-grid.tsx';
 import { MonthGrid } from '#features/agenda/calendar/month/month-grid.tsx';
 import { PhoneMonth } from '#features/agenda/calendar/month/phone-month.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
+import { PrintedAgenda } from '#features/agenda/calendar/print/printed-agenda.tsx';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
+import { useIsPrinting } from '#lib/hooks/use-printing.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { Card } from '#ui/marks/card.tsx';
@@ -102,19 +104,22 @@ export function CalendarPage() {
     create: createSoon,
   });
   const { drag, isLoading } = events;
+  const isPrinting = useIsPrinting();
+  const title = periodTitle(view, dates, date);
   const holiday = holidayOn(date);
   const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
   return (
     <OpenVisitContext value={openVisit}>
+      {isPrinting && <PrintedAgenda title={title[0]} dates={dates} days={days} />}
       <Card
         aria-labelledby="calendario"
         style={isPhone ? WHOLE_SCREEN : undefined}
-        className="flex min-h-0 flex-1 flex-col"
+        className="flex min-h-0 flex-1 flex-col print:hidden"
       >
         <CalendarHeader
           view={view}
           isShort={isPhone}
-          title={periodTitle(view, dates, date)}
+          title={title}
           hint={isPhone && view === 'day' && holiday ? `${holiday.name} · ${hintOf(events)}` : hintOf(events)}
           onStep={step}
           onToday={() => goTo(today)}
@@ -140,14 +145,7 @@ export function CalendarPage() {
           />
         )}
       </Card>
-      <button
-        type="button"
-        aria-label="Novo Agendamento"
-        onClick={createSoon}
-        className="pressable fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden"
-      >
-        <Plus aria-hidden="true" className="size-6" />
-      </button>
+      <RoundButton onPress={createSoon} />
       <CalendarOverlays
         overlay={overlay}
         today={today}
@@ -157,6 +155,18 @@ export function CalendarPage() {
     </OpenVisitContext>
   );
 }
+
+/** The button of phones, above the bar at the bottom. */
+const RoundButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label="Novo Agendamento"
+    onClick={onPress}
+    className="pressable fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden print:hidden"
+  >
+    <Plus aria-hidden="true" className="size-6" />
+  </button>
+);
 
 const hintOf = ({ isLoading, failure, count }: VisibleEvents): string => {
   if (isLoading) return 'Carregando…';

@@ -8,6 +8,7 @@ import { CrmRow } from './crm-row.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useIsPrinting } from '#lib/hooks/use-printing.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -33,6 +34,8 @@ interface CrmListProps {
 
 /** The matching clients and their number. */
 export function CrmList({ found, archived, chosenId, ...rest }: CrmListProps) {
+  // only the record is printed, and a list of thousands would be rendered for it
+  if (useIsPrinting() && chosenId !== null) return null;
   return (
     <Card
       aria-labelledby="crm-list"

@@ -21,7 +21,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 import { Tabs } from '#ui/choices/tabs.tsx';
 
-export const DETAIL_PLACE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto';
+export const DETAIL_PLACE =
+  'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none';
 
 export interface DetailPanelProps {
   client: Client;
@@ -46,7 +47,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
     nextOpenDate({ calendar: settings ?? null, date: today, now: Date.now(), zone });
   return (
     <div data-detail="" className={DETAIL_PLACE}>
-      <Button variant="ghost" className="mb-2 -ml-2 lg:!hidden" onClick={onBack}>
+      <Button variant="ghost" className="mb-2 -ml-2 lg:!hidden print:!hidden" onClick={onBack}>
         <ArrowLeft aria-hidden="true" />
         Voltar para a lista
       </Button>
@@ -75,14 +76,16 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
               </Badge>
             )}
           </div>
-          <RecordMenu client={client} onErased={onErased} />
+          <div className="print:hidden">
+            <RecordMenu client={client} onErased={onErased} />
+          </div>
         </div>
         <NextVisitCard
           clientId={id}
           onOpen={on.onOpenVisit}
           onBook={() => on.onBook({ date: openDate(), person: { id, name, phone } })}
         />
-        <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5">
+        <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5 print:hidden">
           <ChatLinks client={client} />
           <Button variant="outline" size="third" onClick={onEdit}>
             <Pencil aria-hidden="true" />

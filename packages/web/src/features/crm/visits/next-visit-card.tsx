@@ -36,7 +36,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
           <p className="font-semibold">{noneText({ isKnown: visits !== undefined, isError })}</p>
         )}
       </div>
-      <Button className="relative max-sm:grow" onClick={onBook}>
+      <Button className="relative max-sm:grow print:hidden" onClick={onBook}>
         <CalendarPlus aria-hidden="true" />
         Agendar
       </Button>

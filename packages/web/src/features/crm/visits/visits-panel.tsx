@@ -30,7 +30,13 @@ export function VisitsPanel({ clientId, onOpen }: VisitsPanelProps) {
     );
   }
   return (
-    <VirtualList items={visits} keyOf={({ id }) => id} estimatedHeight={ROW_PX} label="Visitas">
+    <VirtualList
+      items={visits}
+      keyOf={({ id }) => id}
+      estimatedHeight={ROW_PX}
+      label="Visitas"
+      rowClassName="break-inside-avoid"
+    >
       {(visit) => <VisitRow visit={visit} onOpen={onOpen} />}
     </VirtualList>
   );
