@@ -152,7 +152,7 @@ describe('the totals of a client', () => {
     const other = await app.clients.create(ana.professionalId, newClient);
     const given = { ...ana.visit('2026-03-06T13:00:00Z'), clientId: other.id };
     await ana.request('PUT', `/api/appointments/${second.id}`, given);
-    expect(await totalsOf(ana, ana.clientId)).toEqual(['50.00', '37.51', 2, '2026-03-07T13:00:00.000Z']);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['50.00', '50.00', 2, '2026-03-07T13:00:00.000Z']);
     expect(await totalsOf(ana, other.id)).toEqual(['25.01', '25.01', 1, '2026-03-06T13:00:00.000Z']);
 
     await ana.request('DELETE', `/api/appointments/${third.id}`);

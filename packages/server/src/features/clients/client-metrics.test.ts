@@ -1,5 +1,5 @@
 // The totals and metrics of one client's visits, against an independent computation.
-import { receivableCents } from '@zelo/domain/agenda/receivable.ts';
+import { receivableCents } from '@zelo/domain/agenda/record/receivable.ts';
 import { decimalFromCents } from '@zelo/domain/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { rescheduleBody, type EventTimes } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSaveAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
-import { useReadNotice, useTelling } from './notices/visit-notice.ts';
+import { useCanTell, useTelling } from './notices/visit-notice.ts';
 import { barsOf } from './open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
@@ -15,7 +15,7 @@ const AGENDA = ['/api/appointments'];
 
 interface Way {
   isUndo?: boolean;
-  /** This takes back a move that the toast after it announced to the client. */
+  /** The client was told of the move that this takes back, by the toast after it. */
   isTold?: boolean;
   notifyClient?: boolean | undefined;
 }
@@ -26,15 +26,8 @@ export function useRescheduling() {
   const client = useQueryClient();
   const { mutateAsync: save } = useSaveAppointment();
   const noticeLines = useNoticeLines();
-  const readNotice = useReadNotice();
+  const canTellOf = useCanTell();
   const tell = useTelling();
-
-  /** True where the client does not know of the change, and the owner did not choose that. */
-  const isTellable = async (saved: SavedAppointment, notifyClient: boolean | undefined): Promise<boolean> => {
-    const state = saved.notice?.state;
-    if (state !== 'dropped' && (state !== 'untold' || notifyClient !== undefined)) return false;
-    return (await readNotice(saved))?.canTell ?? false;
-  };
 
   const put = async (
     appointment: Appointment,
@@ -49,10 +42,10 @@ export function useRescheduling() {
     await refresh(client, AGENDA);
     const undoBy = (undone: { isTold?: boolean }) => ({
       label: 'Desfazer',
-      // a client who gets the message about the move must get one about its undo, unless that comes first
+      // the client who is told of the move has to be told of its undo, unless that comes first
       onSelect: () => void put(saved, before, { isUndo: true, notifyClient, ...undone }).catch(reportRefusal),
     });
-    const canTell = await isTellable(saved, notifyClient);
+    const canTell = await canTellOf(saved, notifyClient);
     if (isTold && canTell) return tell(saved);
     toast({
       title: 'Agendamento atualizado',

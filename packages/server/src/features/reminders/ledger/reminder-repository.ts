@@ -8,6 +8,7 @@ import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
+import { earlierNotice } from './earlier-notice-repository.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 
@@ -24,19 +25,7 @@ const factColumns = {
     absenceId: reminders.absenceId,
     change: reminders.change,
     formerStart: reminders.formerStart,
-    /** The message about the owner's change before this one, if it left, may have left, or names a former start. */
-    earlier: sql<{
-      kind: ReminderKind;
-      state: 'sending' | 'sent' | 'failed' | 'skipped';
-      reason: string | null;
-      start: number;
-      formerStart: number | null;
-    } | null>`(select json_build_object('kind', n.kind, 'state', n.state, 'reason', n.reason,
-        'start', extract(epoch from n.start_time) * 1000, 'formerStart', extract(epoch from n.former_start) * 1000)
-      from reminders n where n.professional_id = ${reminders.professionalId}
-      and n.appointment_id = ${reminders.appointmentId} and n.change > 0 and n.change < ${reminders.change}
-      and n.state <> 'due' and (n.state <> 'skipped' or n.former_start is not null or n.kind = 'cancellation')
-      order by n.change desc, n.id desc limit 1)`,
+    earlier: earlierNotice,
   },
   visit: {
     id: appointments.id,
@@ -59,9 +48,8 @@ const factColumns = {
       and n.state in ('due','sending','sent'))::float8`,
     /** Time at which the 24-hour reminder for the current start left or was queued, epoch milliseconds. */
     dayBeforeSentAt: sql<number | null>`(select extract(epoch from coalesce(n.sent_at, n.updated_at)) * 1000
-      from reminders n where n.professional_id = ${appointments.professionalId}
-      and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
-      and n.kind = '24h' and n.state in ('sending','sent'))::float8`,
+      from reminders n where n.professional_id = ${appointments.professionalId} and n.appointment_id = ${appointments.id}
+      and n.start_time = ${appointments.startTime} and n.kind = '24h' and n.state in ('sending','sent'))::float8`,
   },
   client: {
     id: clients.id,
@@ -205,8 +193,6 @@ export interface ReminderEnd {
   dueAt?: Date;
 }
 
-type OpenState = 'due' | 'sending' | 'skipped' | 'failed';
-
 const writes = (db: Db) => ({
   /**
    * Changes a reminder that is still in one of these states, and of the given claim if `attempts` is set; true if
@@ -214,7 +200,12 @@ const writes = (db: Db) => ({
    */
   change: async (
     professionalId: number,
-    { id, from, to, attempts }: { id: number; from: OpenState[]; to: ReminderEnd; attempts?: number },
+    {
+      id,
+      from,
+      to,
+      attempts,
+    }: { id: number; from: ReminderEnd['state'][]; to: ReminderEnd; attempts?: number },
     tx: Executor = db,
   ): Promise<boolean> => {
     const rows = await tx

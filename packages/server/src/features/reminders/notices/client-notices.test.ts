@@ -1,10 +1,5 @@
 // Messages to the client after the owner books, moves, cancels or reopens a visit.
-import type { ChangedAppointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import {
-  type ClientNotice,
-  NOTICE_HOLD_MS,
-  type VisitNotice,
-} from '@zelo/domain/agenda/record/client-notice.ts';
+import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { NotificationStatus, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,11 +12,7 @@ import {
   type ReminderApp,
   setConnected,
 } from '#features/reminders/test-reminders.ts';
-
-// 10:00 of three days in São Paulo, of which NOW is the day before
-const THURSDAY = '2026-03-05T13:00:00.000Z';
-const FRIDAY = '2026-03-06T13:00:00.000Z';
-const SATURDAY = '2026-03-07T13:00:00.000Z';
+import { FRIDAY, noticeCalls, SATURDAY, TELL, THURSDAY } from './test-notices.ts';
 
 let reminders: ReminderApp;
 let ana: Awaited<ReturnType<typeof aReminded>>;
@@ -38,42 +29,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-type Wanted = { notifyClient?: boolean };
-
-const TELL = { notifyClient: true };
-
-const move = async (id: number, start: string, more: Wanted & { version?: number } = TELL) =>
-  (await ana.request<SavedAppointment>('PUT', `/api/appointments/${id}`, { ...ana.visit(start), ...more }))
-    .body;
-
-const cancel = async (id: number, more: Wanted = TELL) =>
-  (
-    await ana.request<ChangedAppointment>('POST', `/api/appointments/${id}/cancel`, {
-      reason: 'Viagem',
-      ...more,
-    })
-  ).body;
-
-const reopen = async (id: number, more: Wanted = TELL) =>
-  (await ana.request<SavedAppointment>('POST', `/api/appointments/${id}/reopen`, more)).body;
-
-const book = async (start: string, more: Wanted = TELL) =>
-  (await ana.request<SavedAppointment>('POST', '/api/appointments', { ...ana.visit(start), ...more })).body;
-
-/** The hold ends, and a sweep sends. */
-const afterHold = async (): Promise<string[]> => {
-  const { clock } = reminders.app;
-  clock.set(new Date(clock.now().getTime() + NOTICE_HOLD_MS).toISOString());
-  await ana.sweep();
-  return ana.texts();
-};
-
-const kinds = async () =>
-  (await ana.ledger())
-    .filter(({ change }) => change > 0)
-    .map(({ kind, state, reason }) => [kind, state, reason]);
-
-const onThursday = () => ana.visitAt(THURSDAY, { createdAt: new Date('2026-03-04T12:59:00Z') });
+const { move, cancel, reopen, book, afterHold, kinds, onThursday } = noticeCalls(() => ({ reminders, ana }));
 
 const MOVED =
   'Olá, Maria Silva! Seu horário de 05/03/2026, às 10:00, mudou: agora é na sexta-feira, 06/03/2026, às 10:00.';
@@ -334,14 +290,14 @@ describe('a booking', () => {
     expect((await afterHold()).slice(1)).toEqual(['Marcado: 06/03/2026 10:00']);
   });
 
-  it('declined is not confirmed automatically either', async () => {
+  it('declined is not confirmed by itself either', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     expect(await book(THURSDAY, { notifyClient: false })).toMatchObject({ notice: null });
     expect(await afterHold()).toEqual([]);
     expect(await kinds()).toEqual([['confirmation', 'skipped', 'declined']]);
   });
 
-  it('without a switch is confirmed automatically, as before', async () => {
+  it('without a switch is confirmed by itself, as before', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     await book(THURSDAY, {});
     expect(await afterHold()).toEqual(['Marcado: 05/03/2026 10:00']);
@@ -368,166 +324,6 @@ describe('a booking', () => {
   });
 });
 
-describe('a change that was not told', () => {
-  const UNTOLD = { notifyClient: false };
-  const noticeOf = async (id: number) =>
-    (await ana.request<VisitNotice>('GET', `/api/appointments/${id}/notice`)).body;
-  const tell = async (id: number) =>
-    (await ana.request<{ notice: ClientNotice | null }>('POST', `/api/appointments/${id}/notice`)).body
-      .notice;
-  const nothing = {
-    isUntold: false,
-    canTell: false,
-    unsentText: null,
-    waitingText: null,
-    told: null,
-    refusalText: null,
-  };
-
-  it('is marked, and told later, once', async () => {
-    const id = await onThursday();
-    expect(await noticeOf(id)).toEqual(nothing);
-    await move(id, FRIDAY, UNTOLD);
-    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, canTell: true });
-    expect(await tell(id)).toMatchObject({ state: 'leaves' });
-    expect(await noticeOf(id)).toEqual({ ...nothing, waitingText: 'Aviso de novo horário' });
-    expect(await tell(id)).toBeNull();
-    expect(await afterHold()).toEqual([expect.stringContaining(MOVED)]);
-    expect(await noticeOf(id)).toEqual({
-      ...nothing,
-      told: { startTimeLocal: '2026-03-06T10:00', isCancelled: false },
-    });
-    expect(await tell(id)).toBeNull();
-  });
-
-  it('is no change once it is taken back', async () => {
-    const id = await onThursday();
-    await move(id, FRIDAY, UNTOLD);
-    expect(await move(id, THURSDAY)).toMatchObject({ notice: { state: 'known' } });
-    expect(await noticeOf(id)).toEqual(nothing);
-    expect(await kinds()).toEqual([]);
-    expect(await afterHold()).toEqual([]);
-  });
-
-  it('is named with the hour that the client knows, whatever came between', async () => {
-    const id = await onThursday();
-    await move(id, FRIDAY);
-    await afterHold();
-    await move(id, SATURDAY, UNTOLD);
-    expect(await noticeOf(id)).toMatchObject({
-      isUntold: true,
-      told: { startTimeLocal: '2026-03-06T10:00', isCancelled: false },
-    });
-    await move(id, THURSDAY);
-    expect((await afterHold())[1]).toContain('Seu horário de 06/03/2026, às 10:00, mudou: agora é amanhã');
-  });
-
-  it('withdraws what was promised, and says so', async () => {
-    const id = await onThursday();
-    await move(id, FRIDAY);
-    expect(await move(id, SATURDAY, UNTOLD)).toMatchObject({ notice: { state: 'dropped' } });
-    expect(await noticeOf(id)).toMatchObject({
-      isUntold: true,
-      unsentText: 'O agendamento mudou de horário',
-    });
-    await tell(id);
-    expect(await afterHold()).toEqual([
-      expect.stringContaining('Seu horário de 05/03/2026, às 10:00, mudou: agora é no sábado'),
-    ]);
-  });
-
-  it('of a reopening leaves the client with the cancellation, until it is announced', async () => {
-    const id = await onThursday();
-    await cancel(id);
-    await afterHold();
-    expect(await reopen(id, {})).toMatchObject({ notice: { state: 'untold' } });
-    expect(await noticeOf(id)).toMatchObject({ isUntold: true, told: { isCancelled: true } });
-    await tell(id);
-    expect((await afterHold())[1]).toContain('está mantido: desconsidere o cancelamento');
-    expect(await noticeOf(id)).toMatchObject({ isUntold: false, told: { isCancelled: false } });
-  });
-
-  it('is announced by a reminder of the new hour too', async () => {
-    await ana.save({ reminder24hEnabled: true });
-    const id = await ana.visitAt(SATURDAY);
-    await move(id, FRIDAY, UNTOLD);
-    reminders.app.clock.set('2026-03-05T13:00:30.000Z');
-    await ana.sweep();
-    expect(await ana.texts()).toEqual([expect.stringContaining('06/03/2026')]);
-    expect(await noticeOf(id)).toMatchObject({ isUntold: false });
-    await move(id, SATURDAY);
-    expect((await afterHold())[1]).toContain('Seu horário de 06/03/2026, às 10:00, mudou');
-  });
-
-  it('does not keep a booking from its confirmation', async () => {
-    await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
-    const { id } = await book(THURSDAY, {});
-    await move(id, FRIDAY, {});
-    expect(await afterHold()).toEqual(['Marcado: 06/03/2026 10:00']);
-  });
-
-  it('is not marked in the past, and gives the reason', async () => {
-    const id = await onThursday();
-    await reminders.app.db.update(clients).set({ phone: null }).where(eq(clients.id, ana.clientId));
-    expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold' } });
-    const refusalText = 'O cliente não tem um telefone que receba mensagens';
-    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, refusalText });
-    await move(id, '2026-03-04T12:00:00.000Z', {});
-    expect(await noticeOf(id)).toEqual(nothing);
-    ana = await aReminded(reminders, { paired: false });
-    expect(await noticeOf(await onThursday())).toEqual({
-      ...nothing,
-      refusalText: 'O WhatsApp ainda não foi conectado',
-    });
-  });
-
-  it('says why the message did not leave', async () => {
-    await ana.hears('PARAR');
-    const id = await onThursday();
-    await move(id, FRIDAY);
-    expect(await noticeOf(id)).toMatchObject({
-      isUntold: true,
-      unsentText: 'O cliente pediu para não receber mensagens',
-    });
-  });
-});
-
-it('"enviar agora" is offered only where it works', async () => {
-  const id = await onThursday();
-  await move(id, FRIDAY);
-  reminders.app.clock.set('2026-03-04T13:00:10.000Z');
-  await reminders.app.reminders.check(ana.professionalId);
-  await move(id, THURSDAY);
-  await afterHold();
-  await cancel(id);
-  await reopen(id, { notifyClient: false });
-  await cancel(id, { notifyClient: false });
-  const offered = async () =>
-    (await ana.request<VisitReminder[]>('GET', `/api/appointments/${id}/reminders`)).body.filter(
-      ({ canSendNow }) => canSendNow,
-    );
-  const kindsSent: string[] = [];
-  for (const deed of [() => Promise.resolve(), () => reopen(id, { notifyClient: false })]) {
-    await deed();
-    for (const { id: row, kind } of await offered()) {
-      const { status } = await ana.request('POST', `/api/reminders/${row}/send-now`);
-      expect([kind, status]).toEqual([kind, 200]);
-      kindsSent.push(kind);
-      await ana.deliver();
-    }
-  }
-  expect(kindsSent).toEqual(expect.arrayContaining(['cancellation', 'reopening']));
-});
-
-it('a cancellation undone while it is handed over is not told, if it never left', async () => {
-  const id = await onThursday();
-  await cancel(id);
-  reminders.app.clock.set('2026-03-04T13:00:10.000Z');
-  await reminders.app.reminders.check(ana.professionalId);
-  expect(await reopen(id)).toMatchObject({ notice: { state: 'corrects' } });
-  expect(await afterHold()).toEqual([]);
-});
-
 it('remembers the last choice, of each professional', async () => {
   const chosen = async () =>
     (await ana.request<NotificationStatus>('GET', '/api/notifications/status')).body.notifyClient;
@@ -543,7 +339,7 @@ it('remembers the last choice, of each professional', async () => {
   expect(await chosen()).toBeNull();
 });
 
-it("says why an unknown value is refused, and answers 404 for another's visit", async () => {
+it("says why an unknown value is refused, and tells nobody about another's visit", async () => {
   const id = await onThursday();
   const url = `/api/appointments/${id}`;
   const wrong = await ana.request('PUT', url, { ...ana.visit(FRIDAY), notifyClient: 'sim' });

@@ -124,6 +124,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     onDone,
   });
   const isSaving = form.formState.isSubmitting;
+  const isCritical = hasCriticalConflict(conflicts);
   const gone = useGoneVisit({
     shown: fate.isLeaving ? null : stored,
     bookedId: bookedIdOf(target),
@@ -202,13 +203,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
             Cancelar
           </Button>
           {/* Two versions are waiting for a decision: that panel's buttons save. */}
-          {!newer && (
-            <SubmitButton
-              isEdit={stored !== null}
-              isCritical={hasCriticalConflict(conflicts)}
-              isSaving={isSaving}
-            />
-          )}
+          {!newer && <SubmitButton isEdit={stored !== null} {...{ isCritical, isSaving }} />}
         </DialogFooter>
       </form>
     </FormProvider>

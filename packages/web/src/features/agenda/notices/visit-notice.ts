@@ -1,10 +1,11 @@
-// The visit as its client knows it, and the message about a change that was saved without one.
+// What the client of a visit knows of it, and the message about a change that was not asked for with it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment, ChangedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { call, read } from '#lib/api/api.ts';
 import { userMessage } from '#lib/api/http-error.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { localText } from '#lib/format.ts';
 import { toast, type ToastMessage } from '#ui/toasts/toast.ts';
@@ -19,12 +20,13 @@ export const canBeTold = (
 const noticeOf = (id: number) => read('GET /api/appointments/:id/notice', { params: { id } });
 
 export function useVisitNotice(visit: Appointment | null): VisitNotice | null {
-  const isAsked = visit !== null && canBeTold(visit, Date.now());
+  const now = useNow();
+  const isAsked = visit !== null && canBeTold(visit, now);
   const { data } = useQuery({ ...noticeOf(visit?.id ?? 0), enabled: isAsked });
   return (isAsked && data) || null;
 }
 
-/** Reads it now; null where no message can be sent, and where it cannot be read. */
+/** Reads it now; null where nobody can be told, and where it cannot be read. */
 export function useReadNotice(): (visit: Appointment) => Promise<VisitNotice | null> {
   const client = useQueryClient();
   return async (visit) => {
@@ -36,7 +38,17 @@ export function useReadNotice(): (visit: Appointment) => Promise<VisitNotice | n
   };
 }
 
-/** 'O cliente foi avisado de 03/12/2026 às 16:00'; null without such a message. */
+/** True where the client does not know of a change, can be told, and nobody has chosen that. */
+export function useCanTell() {
+  const readNotice = useReadNotice();
+  return async (saved: ChangedAppointment, notifyClient: boolean | undefined): Promise<boolean> => {
+    const state = saved.notice?.state;
+    if (state !== 'dropped' && (state !== 'untold' || notifyClient !== undefined)) return false;
+    return (await readNotice(saved))?.canTell ?? false;
+  };
+}
+
+/** 'O cliente foi avisado de 03/12/2026 às 16:00'; null where nothing was told. */
 export const toldText = (told: VisitNotice['told']): string | null => {
   if (!told) return null;
   return told.isCancelled

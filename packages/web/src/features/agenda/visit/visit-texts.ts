@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
-import { receivableCents } from '@zelo/domain/agenda/receivable.ts';
+import { receivableCents } from '@zelo/domain/agenda/record/receivable.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { addDays, dayNumber, instantToLocal, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
