@@ -8,7 +8,7 @@ import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
-import { earlierNotice } from './earlier-notice-repository.ts';
+import { changeToldAt, dayBeforeSentAt, earlierNotice } from './told-facts-repository.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 
@@ -41,15 +41,8 @@ const factColumns = {
     >`coalesce((select max(case n.state when 'due' then 1 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
       and n.kind = 'absence' and n.state in ('due','sending','sent')), 0)::int`,
-    /** Time of the newest message about the owner's change to the current start, epoch milliseconds. */
-    changeToldAt: sql<number | null>`(select extract(epoch from max(n.due_at)) * 1000 from reminders n
-      where n.professional_id = ${appointments.professionalId} and n.appointment_id = ${appointments.id}
-      and n.start_time = ${appointments.startTime} and n.change > 0
-      and n.state in ('due','sending','sent'))::float8`,
-    /** Time at which the 24-hour reminder for the current start left or was queued, epoch milliseconds. */
-    dayBeforeSentAt: sql<number | null>`(select extract(epoch from coalesce(n.sent_at, n.updated_at)) * 1000
-      from reminders n where n.professional_id = ${appointments.professionalId} and n.appointment_id = ${appointments.id}
-      and n.start_time = ${appointments.startTime} and n.kind = '24h' and n.state in ('sending','sent'))::float8`,
+    changeToldAt,
+    dayBeforeSentAt,
   },
   client: {
     id: clients.id,
