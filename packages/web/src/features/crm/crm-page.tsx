@@ -18,7 +18,7 @@ import { ClientDetail } from '#features/crm/record/client-detail.tsx';
 import { CrmList } from '#features/crm/list/crm-list.tsx';
 import { useListDetail } from '#features/crm/record/list-detail.ts';
 import { ClientLoading, NobodyChosen } from '#features/crm/record/detail-panel.tsx';
-import { VisitDialogs } from '#features/crm/visits/visit-dialogs.tsx';
+import { VisitDialogs } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
 import { SummaryPanel } from '#features/crm/list/summary-panel.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';

@@ -1,6 +1,6 @@
 // Toasts can be raised from anywhere; the code that renders them loads with the first one.
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   onSelect: () => void;
 }

@@ -1,13 +1,13 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { connectToaster, type ToastMessage } from './toast.ts';
+import { connectToaster, type ToastAction } from './toast.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const DISPLAY_MS = 5000;
 interface ToastData {
   about: string | undefined;
-  choice: ToastMessage['choice'];
+  choice: ToastAction | undefined;
 }
 
 const manager = Toast.createToastManager<ToastData>();
@@ -16,22 +16,25 @@ const manager = Toast.createToastManager<ToastData>();
 export function Toaster() {
   useEffect(() => {
     connectToaster(({ title, description, tone = 'normal', action, choice, about }) => {
+      let isUsed = false;
+      // a second press meets the toast on its way out
+      const act = (chosen: ToastAction): void => {
+        if (isUsed) return;
+        isUsed = true;
+        manager.close(id);
+        chosen.onSelect();
+      };
       const id = manager.add({
         title,
         ...(description && { description }),
         ...(action && {
           actionProps: {
             children: action.label,
-            onClick: ({ detail }) => {
-              // the second click of a double click meets the toast on its way out
-              if (detail > 1) return;
-              manager.close(id);
-              action.onSelect();
-            },
+            onClick: () => act(action),
           },
         }),
         type: tone,
-        data: { about, choice },
+        data: { about, choice: choice && { label: choice.label, onSelect: () => act(choice) } },
       });
     });
     return () => connectToaster(null);
@@ -89,15 +92,7 @@ function ToastCard({ toast, edge }: ToastCardProps) {
         <Toast.Description className="text-sm text-ink-2 group-data-[type=danger]:text-surface" />
       </Toast.Content>
       {choice && (
-        <button
-          type="button"
-          className={ACTION}
-          onClick={({ detail }) => {
-            if (detail > 1) return;
-            manager.close(toast.id);
-            choice.onSelect();
-          }}
-        >
+        <button type="button" className={ACTION} onClick={choice.onSelect}>
           {choice.label}
         </button>
       )}

@@ -25,6 +25,7 @@ import { read } from '#lib/api/api.ts';
 import { HttpError, userMessage } from '#lib/api/http-error.ts';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { refresh } from '#lib/api/query-client.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 const TEXTS = {
@@ -79,7 +80,6 @@ export function useSubmitAppointment(context: SubmitContext) {
   const readClients = useReadClients();
   const keyOf = useIdempotencyKey();
   const saving = stored ? 'update' : 'create';
-  const { failed, reason } = TEXTS[saving];
 
   const settleClient = async (values: AppointmentFormValues): Promise<number | null> => {
     const known = clients ?? (chosenId === null ? await readClients() : []);
@@ -91,29 +91,36 @@ export function useSubmitAppointment(context: SubmitContext) {
     return id;
   };
 
-  return async (values: AppointmentFormValues, version = stored?.version): Promise<void> => {
-    try {
-      const clientId = values.eventType === 'personal' ? null : await settleClient(values);
-      const isOutside = isFormOutsideHours(values, settings);
-      if (isOutside) toast({ title: OUTSIDE_HOURS });
-      const fields = appointmentBodyOf(values, clientId, zone);
-      const body: AppointmentChange = {
-        ...fields,
-        ...(isNewStart(stored, fields, Date.now()) && { notifyClient: wanted }),
-        ...(version !== undefined && { version }),
-      };
-      const saved = stored
-        ? await save({ id: stored.id, body })
-        : await save({ id: null, body, idempotencyKey: keyOf(body) });
-      reportSaved(saved);
-      onDone();
-    } catch (error) {
-      const newer = newerVersion(error);
-      if (error instanceof RefusedClient) onRefused(error.message);
-      else if (newer) onStale(newer);
-      else toast({ title: failed, description: failureText(error, reason), tone: 'danger' });
-    }
-  };
+  return useOnce(
+    async (
+      values: AppointmentFormValues,
+      version: number | undefined = stored?.version,
+    ): Promise<boolean> => {
+      try {
+        const clientId = values.eventType === 'personal' ? null : await settleClient(values);
+        const isOutside = isFormOutsideHours(values, settings);
+        if (isOutside) toast({ title: OUTSIDE_HOURS });
+        const fields = appointmentBodyOf(values, clientId, zone);
+        const body: AppointmentChange = {
+          ...fields,
+          ...(isNewStart(stored, fields, Date.now()) && { notifyClient: wanted }),
+          ...(version !== undefined && { version }),
+        };
+        const saved = stored
+          ? await save({ id: stored.id, body })
+          : await save({ id: null, body, idempotencyKey: keyOf(body) });
+        reportSaved(saved);
+        onDone();
+        return true;
+      } catch (error) {
+        const newer = newerVersion(error);
+        if (error instanceof RefusedClient) onRefused(error.message);
+        else if (newer) onStale(newer);
+        else reportFailure(error, saving);
+        return false;
+      }
+    },
+  );
 }
 
 /** Says what was saved, whether the client is notified, and what to look at; a new booking can be undone. */
@@ -138,6 +145,11 @@ function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarni
       }),
     });
 }
+
+const reportFailure = (error: unknown, saving: keyof typeof TEXTS): void => {
+  const { failed, reason } = TEXTS[saving];
+  toast({ title: failed, description: failureText(error, reason), tone: 'danger' });
+};
 
 /** The typed client cannot be booked; the message is for the user. */
 class RefusedClient extends Error {}

@@ -12,6 +12,7 @@ import { useCompleteWithPayment } from '#features/agenda/agenda-queries.ts';
 import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { userMessage } from '#lib/api/http-error.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -40,12 +41,11 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
   const [error, setError] = useState<string>();
   const { reopenAction } = useReopening();
   const { mutateAsync: complete, isPending } = useCompleteWithPayment();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = useOnce(async (): Promise<boolean> => {
     const cents = parseTypedAmount(text);
     if (cents === null) {
       setError(INVALID_AMOUNT);
-      return;
+      return false;
     }
     try {
       await complete({ id: appointment.id, paidAmount: cents / 100 });
@@ -57,16 +57,22 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
         action: reopenAction(appointment),
       });
       onDone();
+      return true;
     } catch (failure) {
       toast({
         title: 'Erro',
         description: userMessage(failure, 'Erro ao completar agendamento'),
         tone: 'danger',
       });
+      return false;
     }
+  });
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={handleSubmit}>
       <DialogBody>
         <Field label="Valor Pago (R$)" error={error} hint={`Preço do serviço: ${formatReais(priceCents)}`}>
           {(control) => (

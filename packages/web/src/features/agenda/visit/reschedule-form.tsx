@@ -17,6 +17,7 @@ import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { isNewStart, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
@@ -60,20 +61,28 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const [agreedStart, setAgreedStart] = useState<string | null>(null);
   const isAgreed = chosen !== null && chosen.startTime === agreedStart;
 
-  const save = async (read: Appointment, { date, time }: AppointmentFormValues): Promise<void> => {
+  const save = useOnce(async (read: Appointment, { date, time }: AppointmentFormValues): Promise<boolean> => {
     try {
       const times = timesFrom(read, { date, time }, zone);
-      if (isPast(times, now) && agreedStart !== times.startTime) return setAgreedStart(times.startTime);
+      if (isPast(times, now) && agreedStart !== times.startTime) {
+        setAgreedStart(times.startTime);
+        return false;
+      }
       await reschedule(read, times, isNewStart(read, { ...read, ...times }, now) ? choice.wanted : undefined);
       onDone();
+      return true;
     } catch (error) {
       const current = newerVersion(error);
-      if (current === null) return reportRefusal(error);
+      if (current === null) {
+        await reportRefusal(error);
+        return false;
+      }
       // everything but the times is as stored: only they are compared and kept
       replaceValues(form, { ...editedAppointmentValues(current, zone), date, time });
       setNewer(current);
+      return false;
     }
-  };
+  });
   const handleUseSaved = (saved: Appointment): void => {
     replaceValues(form, editedAppointmentValues(saved, zone));
     setKnown(saved);

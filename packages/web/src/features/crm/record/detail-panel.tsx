@@ -8,7 +8,7 @@ import type { AppointmentTarget } from '#features/agenda/appointment/appointment
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
 import { NextVisitCard } from '#features/crm/visits/next-visit-card.tsx';
-import type { OpenVisit } from '#features/crm/visits/visit-row.tsx';
+import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { InfoPanel } from './info-panel.tsx';

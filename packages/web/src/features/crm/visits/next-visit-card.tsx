@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { whenText } from '#features/agenda/visit/visit-texts.ts';
 import { useClientVisits } from './client-visits-queries.ts';
-import type { OpenVisit } from './visit-row.tsx';
+import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -3,12 +3,11 @@ import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { canChangeStatus, statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
 import { moneyOf, priceText } from '#features/agenda/visit/visit-texts.ts';
 import { shortWeekday } from '#features/crm/crm-format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-
-export type OpenVisit = (visit: Appointment, row: Element) => void;
 
 /** A visit of the record: when, what, money and state; opens its panel. */
 export function VisitRow({ visit, onOpen }: { visit: Appointment; onOpen: OpenVisit }) {

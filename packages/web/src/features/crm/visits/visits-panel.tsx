@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useClientVisits } from './client-visits-queries.ts';
-import { VisitRow, type OpenVisit } from './visit-row.tsx';
+import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
+import { VisitRow } from './visit-row.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';

@@ -7,6 +7,7 @@ import { canBeTold } from '#features/agenda/notices/visit-notice.ts';
 import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -33,7 +34,7 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
   const noticeLines = useNoticeLines();
   const isAsked = canBeTold(appointment, useNow());
   const notifyClient = isAsked ? choice.wanted : undefined;
-  const handleCancel = async (): Promise<void> => {
+  const handleCancel = useOnce(async (): Promise<boolean> => {
     try {
       const cancelled = await cancel({ id: appointment.id, reason: reason.trim(), notifyClient });
       toast({
@@ -43,11 +44,13 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
         ...(toastAction && { action: toastAction(notifyClient) }),
       });
       onCancelled(cancelled);
+      return true;
     } catch (error) {
       const description = userMessage(error, 'Tente novamente.');
       toast({ title: 'Erro ao cancelar agendamento', description, tone: 'danger' });
+      return false;
     }
-  };
+  });
   return (
     <div className="mt-3 flex flex-col gap-3">
       <Field label="Motivo (opcional)" hint="Fica no histórico do agendamento.">
