@@ -1,10 +1,10 @@
 // The agenda at every width and at 200 % zoom: the title of the period is never cut, and nothing moves once it is painted.
 import { type Page, expect } from '@playwright/test';
-import { expectNoSidewaysScroll } from './browser/accessible.ts';
-import { addBooking, addService, eventOf } from './screens/agenda-screen.ts';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/accessible.ts';
+import { addBooking, addService, cellOf, eventOf } from './screens/agenda-screen.ts';
 import { openSignedIn, signIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
-import { nextWorkday } from './screens/workday.ts';
+import { addDays, nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'larguras@example.com', name: 'Todas Larguras' };
 /** The day, week and month with the longest titles. */
@@ -17,6 +17,9 @@ const ZOOMED = [
   { width: 640, height: 450 },
 ];
 const { date } = await nextWorkday();
+
+const todayOf = (page: Page): Promise<string> =>
+  page.evaluate(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format());
 
 /** Excess of the title over its box, and of its box over that of the header, in px. */
 const cutBy = (page: Page): Promise<number> =>
@@ -75,4 +78,44 @@ test('the agenda is painted once', { tag: '@wide' }, async ({ page, server }) =>
     const tops = await page.evaluate(() => Reflect.get(globalThis, 'tops') as number[]);
     expect(new Set(tops.map(Math.round)).size, `places of 9:00 in the ${view}`).toBe(1);
   }
+});
+
+test('a day of a wide screen, and a month that fills it', { tag: '@wide' }, async ({ page, server }) => {
+  const person = { email: 'tela-larga@example.com', name: 'Tela Larga' };
+  const session = await signIn(server.url, person);
+  const serviceId = await addService(session, 'Sessão', 50, '180.00');
+  const yesterday = addDays(await todayOf(page), -1);
+  for (const hour of [9, 10, 11, 12, 13, 14, 15]) {
+    await addBooking(session, {
+      client: `Cliente ${hour}`,
+      serviceId,
+      date: yesterday,
+      time: `${String(hour).padStart(2, '0')}:00`,
+    });
+  }
+  await openSignedIn(page, server.url, person);
+  if ((page.viewportSize()?.width ?? 0) < 640) return;
+
+  await test.step('a past visit is marked in its bar', async () => {
+    await page.goto(`${server.url}/calendar?view=day&date=${yesterday}`);
+    const bar = eventOf(page, '09:00 Cliente 9, ');
+    for (const text of ['09:00 – 09:50', 'Sessão', 'A receber R$ 180,00', 'Agendado'])
+      await expect(bar.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Marcar como Atendido: Cliente 9' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar Atendimento' }).click();
+    await expect(eventOf(page, 'Cliente 9, Atendido')).toContainText('Pago R$ 180,00');
+    await expect(page.getByRole('button', { name: 'Marcar como Atendido: Cliente 9' })).toHaveCount(0);
+  });
+
+  await test.step('the month shows more in a higher window, and ends with it', async () => {
+    await page.goto(`${server.url}/calendar?view=month&date=${yesterday}`);
+    const cell = cellOf(page, yesterday, '7 eventos');
+    await expect(cell.getByText('+5')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 1280, height: 1500 });
+    await expect(cell.getByRole('button')).toHaveCount(7);
+    const end = await page.getByRole('row').last().boundingBox();
+    expect(Math.round((end?.y ?? 0) + (end?.height ?? 0))).toBeGreaterThan(1460);
+  });
 });

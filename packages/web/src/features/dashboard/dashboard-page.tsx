@@ -1,5 +1,4 @@
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
-import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUser, useZone } from '#features/account/account-queries.ts';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
@@ -11,6 +10,7 @@ import { FirstStepsCard } from '#features/dashboard/cards/first-steps-card.tsx';
 import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.tsx';
 import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
+import { RoundButton } from '#ui/buttons/round-button.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const ClientDialog = lazy(async () => ({
@@ -47,14 +47,7 @@ export function DashboardPage() {
             <ActivityCard />
           </div>
         </div>
-        <button
-          type="button"
-          aria-label="Novo Agendamento"
-          onClick={addAppointment}
-          className="pressable fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden"
-        >
-          <Plus aria-hidden="true" className="size-6" />
-        </button>
+        <RoundButton label="Novo Agendamento" onClick={addAppointment} />
         <Suspense fallback={null}>
           {clientDialog.current && (
             <ClientDialog key={clientDialog.current.key} client={null} onClosed={clientDialog.handleClosed} />

@@ -11,10 +11,15 @@ const loadAppointmentDialog = async () => ({
 const loadDayDialog = async () => ({
   default: (await import('#features/agenda/calendar/day/day-dialog.tsx')).DayDialog,
 });
+const loadPaymentDialog = async () => ({
+  default: (await import('#features/agenda/day/payment-dialog.tsx')).PaymentDialog,
+});
+const PaymentDialog = lazy(loadPaymentDialog);
 const AppointmentDialog = lazy(loadAppointmentDialog);
 const DayDialog = lazy(loadDayDialog);
 preloadOnFirstInput(loadAppointmentDialog);
 preloadOnFirstInput(loadDayDialog);
+preloadOnFirstInput(loadPaymentDialog);
 
 /** A visit and the bar that was pressed; without a bar, the list of its day was. */
 export interface OpenVisit {
@@ -23,7 +28,8 @@ export interface OpenVisit {
 }
 
 /** Dialog open over the calendar. */
-export type Overlay = { day: string } | { target: AppointmentTarget } | OpenVisit | null;
+export type Overlay =
+  { day: string } | { payment: Appointment } | { target: AppointmentTarget } | OpenVisit | null;
 
 interface CalendarOverlaysProps {
   overlay: Overlay;
@@ -46,6 +52,9 @@ export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: Calenda
     <Suspense fallback={null}>
       {overlay !== null && 'target' in overlay && (
         <AppointmentDialog target={overlay.target} onClosed={close} />
+      )}
+      {overlay !== null && 'payment' in overlay && (
+        <PaymentDialog appointment={overlay.payment} onClosed={close} />
       )}
       {overlay !== null && 'day' in overlay && (
         <DayDialog

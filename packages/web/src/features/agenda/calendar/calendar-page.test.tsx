@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, someSettings } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
@@ -241,8 +241,8 @@ describe('an event over midnight', () => {
 });
 
 it.each([
-  { what: 'the first event before the opening', events: [at(1, '06:30')], top: 6.5 * 56 - 12 },
-  { what: 'the opening before the first event', events: [at(1, '10:00')], top: 9 * 56 - 12 },
+  { what: 'the first event before the opening', events: [at(1, '06:30')], top: 6.5 * 64 - 12 },
+  { what: 'the opening before the first event', events: [at(1, '10:00')], top: 9 * 64 - 12 },
 ])('scrolls the hours to $what', async ({ events, top }) => {
   open('week', events);
   await screen.findByRole('button', { name: /Marina Castro/ });
@@ -290,6 +290,62 @@ it.each([
   const event = await screen.findByRole('button', { name: new RegExp(`Marina Castro, ${word}$`) });
   expect(event.querySelector('svg') !== null).toBe(hasShape);
   expect(event).toHaveAttribute('title', `10:00 · Marina Castro · Corte · ${word}`);
+});
+
+describe('the bar of a visit', () => {
+  it.each([
+    { status: 'scheduled', shadow: 'inset 0 0 0 1px var(--tone-dot)', what: 'an outline' },
+    { status: 'confirmed', shadow: '', what: 'filled' },
+    { status: 'cancelled', shadow: 'none', what: 'a ghost' },
+  ])('is $what while $status', async ({ status, shadow }) => {
+    open('week', [at(1, '10:00', { status })]);
+    const bar = await screen.findByRole('button', { name: /^10:00 Marina Castro/ });
+    expect(bar.style.boxShadow).toBe(shadow);
+  });
+
+  const hour = { endTime: '2026-12-01T14:00:00.000Z', duration: 60 };
+
+  it('tells service, phone, price and state where a day has the width', async () => {
+    open('day', [at(1, '10:00', { ...hour, status: 'confirmed' })]);
+    const bar = await screen.findByRole('button', { name: '10:00 Marina Castro, Confirmado' });
+    for (const text of ['10:00 – 11:00', '(11) 98888-7702', 'Corte', 'A receber R$ 45,00', 'Confirmado'])
+      expect(within(bar).getByText(text)).toBeVisible();
+  });
+
+  it('tells service and state on the day of a phone', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    open('day', [at(1, '10:00', hour)]);
+    const bar = await screen.findByRole('button', { name: '10:00 Marina Castro, Agendado' });
+    expect(within(bar).getByText('10:00 – 11:00 · Corte')).toBeVisible();
+    expect(within(bar).getByText('Agendado')).toBeVisible();
+  });
+
+  it('has marks beside it once the visit has begun', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T13:10:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = open('day', [
+      at(1, '10:00', hour),
+      at(2, '15:00', { endTime: '2026-12-01T19:00:00.000Z', displayClientName: 'Carlos Lima' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Marcar como Atendido: Marina Castro' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Valor Pago' });
+    expect(within(dialog).getByText('Marina Castro · Corte')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Marcar como .*: Carlos Lima/, hidden: true })).toBeNull();
+  });
+
+  it('takes no mark away from the keys of the grid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T13:10:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = open('day', [at(1, '10:00', hour)]);
+    (await screen.findByRole('button', { name: 'Marcar como Faltou: Marina Castro' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Confirmar que Marina Castro faltou ao agendamento?',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
 });
 
 it('reports a range that cannot be loaded over the grid, with a retry', async () => {

@@ -1,11 +1,12 @@
+import { cardActions } from '@zelo/domain/agenda/appointment-status.ts';
 import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar/calendar-range.ts';
-import { holidayFinder } from '@zelo/domain/hours/holidays/holidays.ts';
+import { type ChosenHoliday, holidayFinder } from '@zelo/domain/hours/holidays/holidays.ts';
 import { addDays, timeOfMinute, today as dateOf } from '@zelo/domain/shared/local-time.ts';
-import { Plus } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
+import { useCardActions } from '#features/agenda/card-actions.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { useCalendarUrlState } from './calendar-url-state.ts';
 import type { CalendarGridActions } from '#features/agenda/calendar/grids/calendar-grid.tsx';
@@ -25,6 +26,7 @@ import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { useIsPrinting } from '#lib/hooks/use-printing.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
+import { RoundButton } from '#ui/buttons/round-button.tsx';
 import { Card } from '#ui/marks/card.tsx';
 
 const DEFAULT_HOUR = 9;
@@ -48,6 +50,7 @@ export function CalendarPage() {
   const create = (target: Extract<AppointmentTarget, { date: string }>): void => setOverlay({ target });
   const events = useVisibleEvents(dates, create);
   const { days } = events;
+  const { mark } = useCardActions((payment) => setOverlay({ payment }));
   useAgendaAnnouncements();
 
   const createSoon = (): void => create({ date: cursor.date < today ? today : cursor.date });
@@ -86,6 +89,11 @@ export function CalendarPage() {
       // a press on the bar of the open panel closes it
       if (visit && id !== openVisit) setOverlay({ visit, bar });
     },
+    onMark: (id, to) => {
+      const visit = events.find(id);
+      const action = visit && cardActions(visit).find((known) => known.to === to);
+      if (action) void mark(visit, action);
+    },
     onMore: (day) => {
       setMoved({ date: day, hour: cursor.hour });
       setOverlay({ day });
@@ -106,7 +114,7 @@ export function CalendarPage() {
   const { drag, isLoading } = events;
   const isPrinting = useIsPrinting();
   const title = periodTitle(view, dates, date);
-  const holiday = holidayOn(date);
+  const hours = { hours: settings ?? null, isReady: !isReadingHours && !events.isFirstLoad };
   const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
   return (
     <OpenVisitContext value={openVisit}>
@@ -120,7 +128,7 @@ export function CalendarPage() {
           view={view}
           isShort={isPhone}
           title={title}
-          hint={isPhone && view === 'day' && holiday ? `${holiday.name} · ${hintOf(events)}` : hintOf(events)}
+          hint={hintOf(events, isPhone && view === 'day' ? holidayOn(date) : null)}
           onStep={step}
           onToday={() => goTo(today)}
           onView={(next) => showView(next, cursor.date)}
@@ -135,17 +143,9 @@ export function CalendarPage() {
           />
         )}
         {view === 'month' && !isPhone && <MonthGrid month={date.slice(0, 7)} {...grid} />}
-        {view !== 'month' && (
-          <HourGrid
-            key={view}
-            view={view}
-            hours={settings ?? null}
-            isReady={!isReadingHours && !events.isFirstLoad}
-            {...grid}
-          />
-        )}
+        {view !== 'month' && <HourGrid key={view} view={view} {...grid} {...hours} />}
       </Card>
-      <RoundButton onPress={createSoon} />
+      <RoundButton label="Novo Agendamento" onClick={createSoon} />
       <CalendarOverlays
         overlay={overlay}
         today={today}
@@ -156,20 +156,10 @@ export function CalendarPage() {
   );
 }
 
-/** The button of phones, above the bar at the bottom. */
-const RoundButton = ({ onPress }: { onPress: () => void }) => (
-  <button
-    type="button"
-    aria-label="Novo Agendamento"
-    onClick={onPress}
-    className="pressable fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden print:hidden"
-  >
-    <Plus aria-hidden="true" className="size-6" />
-  </button>
-);
-
-const hintOf = ({ isLoading, failure, count }: VisibleEvents): string => {
+/** @param holiday of a single day whose name stands nowhere else */
+const hintOf = ({ isLoading, failure, count }: VisibleEvents, holiday: ChosenHoliday | null): string => {
   if (isLoading) return 'Carregando…';
   if (failure === 'missing') return 'Não carregado';
-  return count === 0 ? 'Nenhum agendamento' : eventCount(count);
+  const hint = count === 0 ? 'Nenhum agendamento' : eventCount(count);
+  return holiday ? `${holiday.name} · ${hint}` : hint;
 };

@@ -102,7 +102,8 @@ interface Pressed {
 function pressedAt(press: PointerEvent): Pressed | null {
   const { target, clientX, clientY, pointerType } = press;
   const scroller = document.scrollingElement ?? document.documentElement;
-  if (!(target instanceof Element) || target.closest('[data-more]:not([data-date])')) return null;
+  if (!(target instanceof Element) || target.closest('[data-more]:not([data-date]), [data-mark]'))
+    return null;
   const isOnHours = target.closest('[data-hour]') !== null;
   const from = pointUnder(clientX, clientY, isOnHours);
   const id = target.closest<HTMLElement>('[data-event-id]')?.dataset['eventId'];

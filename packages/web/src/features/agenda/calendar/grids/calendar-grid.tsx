@@ -25,6 +25,8 @@ export interface CalendarGridActions {
   /** A cell was clicked, or Enter was pressed on it. */
   onCell: (cursor: CalendarCursor, by: 'pointer' | 'keyboard') => void;
   onEvent: (appointmentId: number, chip: Element) => void;
+  /** A mark beside an event was pressed. */
+  onMark: (appointmentId: number, to: string) => void;
   /** "+N" was clicked: shows everything of the day. */
   onMore: (date: string) => void;
   /** A press that may become a drag. */
@@ -69,6 +71,11 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
 
   const handleClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element)) return;
+    const { mark, markOf } = event.target.closest<HTMLElement>('[data-mark]')?.dataset ?? {};
+    if (mark !== undefined) {
+      actions.onMark(Number(markOf), mark);
+      return;
+    }
     const chip = event.target.closest<HTMLElement>('[data-event-id]');
     const cell = event.target.closest<HTMLElement>('[data-date]');
     const date = cell?.dataset['date'];
@@ -81,7 +88,8 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
 
   const handleKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const isOnEvent = event.target instanceof Element && event.target.closest('[data-event-id]') !== null;
+    const isOnEvent =
+      event.target instanceof Element && event.target.closest('[data-event-id], [data-mark]') !== null;
     if (event.key === 'Enter' || event.key === ' ') {
       // The browser turns these keys into a click on an event that has the focus.
       if (isOnEvent) return;

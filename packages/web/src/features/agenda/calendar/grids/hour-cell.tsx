@@ -9,14 +9,25 @@ import type { MinuteRange } from '@zelo/domain/hours/working-day.ts';
 import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import { type CSSProperties, memo } from 'react';
 import { eventCount } from './calendar-titles.ts';
-import { EventChip } from './event-chip.tsx';
+import { canBeMarked, BarMarks } from '#features/agenda/calendar/bars/bar-marks.tsx';
+import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
+import type { BarRoom } from '#features/agenda/calendar/bars/event-details.tsx';
 import { dayTitle } from '#lib/format.ts';
 
 const BLOCK_MINUTES = 45;
+/** From this length on, a bar has three lines. */
+const SERVICE_MINUTES = 50;
+const GHOST_HEIGHT = 22;
+/** Room for the marks beside the text of a bar, in px. */
+const MARKS_WIDTH = 216;
 
 interface HourCellProps {
   date: string;
   hour: number;
+  /** Room of a bar that shares its hour with no other. */
+  room: BarRoom;
+  /** Instant up to which visits can be marked in their bar; 0 where bars have no room for marks. */
+  markableUntil: number;
   cell: CellOfHour<Appointment> | undefined;
   /** The working hours of the day; null while loading. */
   open: readonly MinuteRange[] | null;
@@ -35,9 +46,10 @@ const placeOf = ({
   drawnMinutes,
   lane,
   lanes,
+  part,
 }: PlacedSegment<Appointment>): CSSProperties => ({
   top: `calc(${percent(offsetMinutes)} + 1px)`,
-  height: `calc(${percent(drawnMinutes)} - 2px)`,
+  height: part.event.status === 'cancelled' ? GHOST_HEIGHT : `calc(${percent(drawnMinutes)} - 2px)`,
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
   width: `calc(${100 / lanes}% - 4px)`,
 });
@@ -46,6 +58,8 @@ const placeOf = ({
 export const HourCell = memo(function HourCell({
   date,
   hour,
+  room,
+  markableUntil,
   cell,
   open,
   isCursor,
@@ -77,16 +91,13 @@ export const HourCell = memo(function HourCell({
         {isClosed && 'fora do horário '}
       </span>
       {shown.map((placed) => (
-        <EventChip
+        <Bar
           key={placed.part.event.id}
-          part={placed.part}
-          shape={placed.drawnMinutes >= BLOCK_MINUTES ? 'block' : 'line'}
+          placed={placed}
+          room={placed.lanes === 1 ? room : 'column'}
+          markableUntil={markableUntil}
           isLifted={placed.part.event.id === liftedId}
-          className="absolute z-1 border-l-3 border-(--tone-dot) px-1 [box-shadow:0_0_0_1px_var(--surface)] data-[tone=neutral]:[box-shadow:0_0_0_1px_var(--surface),inset_0_0_0_1px_var(--control-line)] sm:px-1.5"
-          style={placeOf(placed)}
-        >
-          {isMovable(placed.part.event) && <Edges placed={placed} />}
-        </EventChip>
+        />
       ))}
       {hiddenCount > 0 && (
         <span
@@ -106,6 +117,35 @@ export const HourCell = memo(function HourCell({
     </div>
   );
 });
+
+interface BarProps {
+  placed: PlacedSegment<Appointment>;
+  room: BarRoom;
+  markableUntil: number;
+  isLifted: boolean;
+}
+
+function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
+  const { part, drawnMinutes } = placed;
+  const isBlock = drawnMinutes >= BLOCK_MINUTES && part.event.status !== 'cancelled';
+  const hasMarks = isBlock && room === 'row' && canBeMarked(part.event, markableUntil);
+  const place = placeOf(placed);
+  return (
+    <>
+      <EventChip
+        part={part}
+        shape={isBlock ? room : 'line'}
+        hasService={drawnMinutes >= SERVICE_MINUTES}
+        isLifted={isLifted}
+        className="absolute z-1 border-l-3 border-(--tone-dot) px-1 [box-shadow:0_0_0_1px_var(--surface)] data-[tone=neutral]:[box-shadow:0_0_0_1px_var(--surface),inset_0_0_0_1px_var(--control-line)] sm:px-1.5"
+        style={hasMarks ? { ...place, paddingRight: MARKS_WIDTH } : place}
+      >
+        {isMovable(part.event) && <Edges placed={placed} />}
+      </EventChip>
+      {hasMarks && <BarMarks visit={part.event} top={place.top} />}
+    </>
+  );
+}
 
 /** Handles by which a mouse resizes an event; a finger only moves it and resizes in the form. */
 const Edges = ({ placed: { part } }: { placed: PlacedSegment<Appointment> }) => (

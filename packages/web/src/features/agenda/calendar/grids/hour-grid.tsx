@@ -10,10 +10,11 @@ import { CalendarGrid, type CalendarGridActions, type CalendarGridData } from '.
 import { DragLayer } from '#features/agenda/calendar/drag/drag-layer.tsx';
 import { HourCell } from './hour-cell.tsx';
 import { DayNames, AllDayRow } from './hour-head.tsx';
+import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const HOUR_HEIGHT = 56;
+const HOUR_HEIGHT = 64;
 /** The last hour scrolls clear of the round button of phones, in px. */
 const BUTTON_SPACE = 88;
 const NO_PARTS: readonly DaySegment<Appointment>[] = [];
@@ -33,7 +34,9 @@ interface HourGridProps extends CalendarGridData, CalendarGridActions {
 /** One day, three or seven, hour by hour, with events as tall as they last. */
 export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, ...rest }: HourGridProps) {
   const { isLoading, isReady, holidayOn, ...actions } = rest;
-  const now = instantToLocal(useNow(), zone);
+  const isPhone = useIsPhone();
+  const instant = useNow();
+  const now = instantToLocal(instant, zone);
   // Each step of a drag renders this again: the cells only when their events or hours change.
   const shown = useMemo(() => {
     const openOn = hours && openRangesByDate(hours);
@@ -47,6 +50,7 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
   );
   const lifted = drag && 'appointment' in drag ? drag.appointment : null;
   const columns = useMemo(() => columnsOf(dates.length), [dates.length]);
+  const room = dates.length > 1 ? 'column' : isPhone ? 'phone' : 'row';
   const label = view === 'day' ? 'Agenda do dia' : 'Agenda da semana';
   return (
     <div
@@ -67,7 +71,7 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
         </div>
         <div role="rowgroup" className={clsx('relative', !isReady && 'invisible')}>
           {HOURS.map((hour) => (
-            <div key={hour} role="row" style={columns} className="h-14">
+            <div key={hour} role="row" style={{ ...columns, height: HOUR_HEIGHT }}>
               <span
                 role="rowheader"
                 className="-mt-2 pr-1 text-right text-xs/4 whitespace-nowrap text-ink-2 tabular-nums sm:pr-2"
@@ -79,6 +83,8 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
                   key={date}
                   date={date}
                   hour={hour}
+                  room={room}
+                  markableUntil={room === 'row' ? instant : 0}
                   cell={column.hours[hour]}
                   open={open}
                   isCursor={date === cursor.date && hour === cursor.hour}

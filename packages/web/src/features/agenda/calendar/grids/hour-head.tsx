@@ -6,7 +6,7 @@ import { weekdayOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { dayOfMonth, eventCount, WEEKDAYS } from './calendar-titles.ts';
-import { EventChip } from './event-chip.tsx';
+import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 

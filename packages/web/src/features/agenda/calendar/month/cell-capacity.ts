@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Height of a line, and of the rest of a cell, in px. */
 const LINE_HEIGHT = 22;
-const FRAME_HEIGHT = 44;
+const FRAME_HEIGHT = 38;
 /** Of spec 1 §2, also while the height is unknown. */
 const MIN_LINES = 2;
 

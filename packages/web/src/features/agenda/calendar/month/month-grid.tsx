@@ -10,7 +10,7 @@ import {
   type CalendarGridData,
 } from '#features/agenda/calendar/grids/calendar-grid.tsx';
 import { dayOfMonth, eventCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
-import { EventChip } from '#features/agenda/calendar/grids/event-chip.tsx';
+import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';

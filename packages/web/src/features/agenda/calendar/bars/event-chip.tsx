@@ -5,14 +5,17 @@ import { type DaySegment, untilText } from '@zelo/domain/agenda/calendar/calenda
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
+import { type BarRoom, EventDetails } from './event-details.tsx';
 import { statusIcon } from './status-icon.tsx';
 
 interface EventChipProps {
   part: DaySegment<Appointment>;
-  /** `line`: all on one line. `block`: the time below the name. `name`: no time at all. */
-  shape: 'line' | 'block' | 'name';
+  /** `line`: all on one line. `name`: no time at all. Otherwise a bar of several lines. */
+  shape: 'line' | 'name' | BarRoom;
   /** A status mark before the text, where there is no colored edge. */
   hasRail?: boolean;
+  /** The bar has a line for the service. */
+  hasService?: boolean;
   /** Being dragged: its original place stays reserved. */
   isLifted?: boolean;
   className?: string;
@@ -23,19 +26,39 @@ interface EventChipProps {
 
 /** Beside its open panel, above its neighbors. */
 const RING: CSSProperties = { zIndex: 2, outline: '2px solid var(--primary)', outlineOffset: 1 };
+/** Not confirmed yet. */
+const OUTLINE: CSSProperties = { background: 'var(--surface)', boxShadow: 'inset 0 0 0 1px var(--tone-dot)' };
+/** What a cancelled visit leaves behind: its hour is free, and can be pressed below. */
+const GHOST: CSSProperties = {
+  background: 'transparent',
+  boxShadow: 'none',
+  borderInline: 0,
+  borderTop: '1px dashed var(--tone-dot)',
+  borderRadius: 0,
+};
+
+const lookOf = ({ status, isPersonalEvent }: Appointment): CSSProperties => {
+  if (status === 'cancelled') return GHOST;
+  return status === 'scheduled' && !isPersonalEvent ? OUTLINE : {};
+};
 
 const statusText = ({ isPersonalEvent, status, confirmedAt }: Appointment): string => {
   if (isPersonalEvent) return 'Pessoal';
   return status === 'confirmed' && confirmedAt ? 'Confirmado pelo cliente' : statusLabel(status);
 };
 
+const timeText = (part: DaySegment<Appointment>): string => {
+  if (part.isWholeDay) return 'Dia inteiro';
+  return part.isStart ? part.event.displayTime : untilText(part);
+};
+
 /** Tooltip with the full text of a truncated name. */
-const hintOf = ({ event, isWholeDay }: DaySegment<Appointment>): string =>
+const hintOf = (part: DaySegment<Appointment>): string =>
   [
-    isWholeDay ? 'Dia inteiro' : event.displayTime,
-    displayName(event),
-    ...(event.isPersonalEvent ? [] : [displayService(event)]),
-    statusText(event),
+    part.isWholeDay ? 'Dia inteiro' : part.event.displayTime,
+    displayName(part.event),
+    ...(part.event.isPersonalEvent ? [] : [displayService(part.event)]),
+    statusText(part.event),
   ].join(' · ');
 
 /** One event inside a cell. Color means status, which is also given as text; the keyboard stays with the cells. */
@@ -43,6 +66,7 @@ export function EventChip({
   part,
   shape,
   hasRail = false,
+  hasService = false,
   isLifted = false,
   className,
   style,
@@ -50,46 +74,57 @@ export function EventChip({
 }: EventChipProps) {
   const { event } = part;
   const { id, status, isPersonalEvent } = event;
-  const isBlock = shape === 'block';
   const isOpen = useIsOpenVisit(id);
-  const icon = statusIcon(event);
+  const isLine = shape === 'line' || shape === 'name';
   return (
     <button
       type="button"
       tabIndex={-1}
       title={hintOf(part)}
+      aria-label={`${timeText(part)} ${displayName(event)}, ${statusText(event)}`}
       aria-haspopup="dialog"
       data-event-id={id}
       data-tone={isPersonalEvent ? 'neutral' : statusTone(status)}
-      style={isOpen ? { ...style, ...RING } : style}
+      style={{ ...style, ...lookOf(event), ...(isOpen && RING) }}
       className={clsx(
         'flex min-w-0 overflow-hidden rounded-chip bg-(--tone-bg) text-left text-xs/4 whitespace-nowrap text-(--tone-ink) hover:[filter:brightness(0.97)]',
-        isBlock ? 'flex-col-reverse justify-end py-1' : 'items-center gap-1.5',
+        isLine ? 'items-center gap-1.5' : 'flex-col py-0.5',
         isLifted && 'opacity-45',
         className,
       )}
     >
       {children}
-      {hasRail && (
-        <span aria-hidden="true">
-          {icon ?? <span className="block h-3 w-1 rounded-full bg-(--tone-dot)" />}
-        </span>
+      {isLine ? (
+        <EventLine part={part} hasTime={shape === 'line'} hasRail={hasRail} />
+      ) : (
+        <EventDetails part={part} room={shape} hasService={hasService} />
       )}
-      {shape !== 'name' && (
+    </button>
+  );
+}
+
+interface EventLineProps {
+  part: DaySegment<Appointment>;
+  hasTime: boolean;
+  hasRail: boolean;
+}
+
+function EventLine({ part, hasTime, hasRail }: EventLineProps) {
+  const { event } = part;
+  const icon = statusIcon(event);
+  return (
+    <>
+      {hasRail &&
+        event.status !== 'cancelled' &&
+        (icon ?? <span className="block h-3 w-1 rounded-full bg-(--tone-dot)" />)}
+      {hasTime && (
         <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
-          {part.isStart ? event.displayTime : untilText(part)} {!hasRail && icon}
+          {timeText(part)} {!hasRail && icon}
         </span>
       )}
-      <span
-        className={clsx(
-          'w-full truncate',
-          isBlock && 'font-semibold',
-          status === 'cancelled' && 'line-through',
-        )}
-      >
+      <span className={clsx('w-full truncate', event.status === 'cancelled' && 'line-through')}>
         {displayName(event)}
       </span>
-      <span className="sr-only">, {statusText(event)}</span>
-    </button>
+    </>
   );
 }
