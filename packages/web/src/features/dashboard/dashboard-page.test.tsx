@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, aService, someSettings, ZONE } from '#test-factories.ts';
 import { serve, type Answers } from '#test-server.ts';
@@ -61,6 +61,74 @@ describe('the agenda of the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Ações de Marina Castro' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     expect(await screen.findByRole('dialog', { name: 'Editar Agendamento' })).toBeVisible();
+  });
+});
+
+describe('the moment', () => {
+  const HOUR_MS = 3_600_000;
+  const inHours = (id: number, from: number, given = {}) =>
+    anAppointment({
+      id,
+      startTime: new Date(Date.now() + from * HOUR_MS).toISOString(),
+      endTime: new Date(Date.now() + (from + 1) * HOUR_MS).toISOString(),
+      ...given,
+    });
+  const day = (visits: unknown[]) => ({ [`GET /api/appointments/date/${TODAY}`]: visits });
+  const atTime = (time: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T${time}:00-03:00`) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  it('counts down to the next visit, which opens', async () => {
+    atTime('10:00');
+    const { user } = open(day([inHours(1, 1.5)]));
+    const card = within(await screen.findByRole('region', { name: 'Próximo, 11:30' }));
+    expect(card.getByText('em 1 h 30 min')).toBeVisible();
+    expect(card.getByText('Corte · A receber R$ 45,00')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Marina Castro' }));
+    expect(await screen.findByRole('dialog', { name: 'Marina Castro' })).toBeVisible();
+  });
+
+  it('marks the visit of now, and names the next', async () => {
+    atTime('10:00');
+    const { user } = open(day([inHours(1, -0.5), inHours(2, 2, { displayClientName: 'Carlos Lima' })]));
+    const card = within(await screen.findByRole('region', { name: 'Agora, até 10:30' }));
+    expect(card.getByRole('button', { name: '12:00 Carlos Lima · em 2 h' })).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Marcar como Atendido: Marina Castro' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirmar Valor Pago' })).toBeVisible();
+  });
+
+  it('asks for missing marks in the evening', async () => {
+    atTime('20:00');
+    const { user } = open(day([inHours(1, -6), inHours(2, -4, { displayClientName: 'Carlos Lima' })]));
+    const card = within(await screen.findByRole('region', { name: '2 visitas de hoje sem marcação' }));
+    await user.click(card.getByRole('button', { name: 'Marcar como Faltou: Carlos Lima' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Confirmar que Carlos Lima faltou ao agendamento?');
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('lists the clients who wait for the owner, not those who were answered', async () => {
+    const chat = (id: number, name: string, author: string) => ({
+      id,
+      name,
+      lastMessageAt: new Date().toISOString(),
+      lastMessage: { kind: 'text', content: `Olá de ${name}`, transcript: null, author, isDeleted: false },
+    });
+    open({
+      'GET /api/conversations?filter=human': {
+        items: [chat(7, 'Maria Souza', 'client'), chat(8, 'Caio Nunes', 'owner')],
+        hasMore: false,
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: '1 cliente espera você' }));
+    const address = '/whatsapp/conversas?filter=human&chat=7';
+    expect(card.getByRole('link', { name: /Maria Souza.*Olá de Maria Souza/ })).toHaveAttribute(
+      'href',
+      address,
+    );
+    expect(card.queryByText('Caio Nunes')).toBeNull();
   });
 });
 

@@ -1,6 +1,9 @@
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useUser, useZone } from '#features/account/account-queries.ts';
+import { useCardActions } from '#features/agenda/card-actions.ts';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { useVisitDialogs } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { ActivityCard } from '#features/dashboard/cards/activity-card.tsx';
@@ -9,6 +12,9 @@ import { AssistantCard } from '#features/dashboard/cards/assistant-card.tsx';
 import { FirstStepsCard } from '#features/dashboard/cards/first-steps-card.tsx';
 import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.tsx';
 import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
+import { MomentSection } from '#features/dashboard/now/moment-section.tsx';
+import { useMoment } from '#features/dashboard/now/now-queries.ts';
+import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { RoundButton } from '#ui/buttons/round-button.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
@@ -17,7 +23,13 @@ const ClientDialog = lazy(async () => ({
   default: (await import('#features/clients/edit/client-dialog.tsx')).ClientDialog,
 }));
 
-/** The first screen: today's appointments, the numbers, and the most frequent actions. */
+const loadPaymentDialog = async () => ({
+  default: (await import('#features/agenda/day/payment-dialog.tsx')).PaymentDialog,
+});
+const PaymentDialog = lazy(loadPaymentDialog);
+preloadOnFirstInput(loadPaymentDialog);
+
+/** The first screen: what happens now, today's appointments, the numbers, and the most frequent actions. */
 export function DashboardPage() {
   const zone = useZone();
   const { firstStepsClosed } = useUser().professional;
@@ -27,10 +39,19 @@ export function DashboardPage() {
   const date = chosenDate ?? today;
   const { openId, showVisit, showForm, dialogs } = useVisitDialogs();
   const addAppointment = (): void => showForm({ date: date < today ? today : date });
+  const payment = useDialog<Appointment>();
+  const moment = useMoment();
+  const { mark } = useCardActions(payment.show);
   return (
     <OpenVisitContext value={openId}>
-      <div className="flex flex-col gap-4 sm:gap-5">
+      {/* together, or what is known later would push the page down */}
+      <div className={clsx('flex flex-col gap-4 sm:gap-5', moment.isPending && 'invisible')}>
         {!firstStepsClosed && <FirstStepsCard />}
+        <MomentSection
+          moment={moment}
+          onOpen={showVisit}
+          onMark={(visit, action) => void mark(visit, action)}
+        />
         <StatsPanel />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <AgendaCard
@@ -49,6 +70,13 @@ export function DashboardPage() {
         </div>
         <RoundButton label="Novo Agendamento" onClick={addAppointment} />
         <Suspense fallback={null}>
+          {payment.current && (
+            <PaymentDialog
+              key={payment.current.key}
+              appointment={payment.current.target}
+              onClosed={payment.handleClosed}
+            />
+          )}
           {clientDialog.current && (
             <ClientDialog key={clientDialog.current.key} client={null} onClosed={clientDialog.handleClosed} />
           )}

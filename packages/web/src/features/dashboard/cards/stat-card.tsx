@@ -19,7 +19,7 @@ interface StatCardProps {
 /** One number with its title and a line of context; keeps its height while loading. */
 export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCardProps) {
   return (
-    <Card className="p-3.5 sm:p-5">
+    <Card className="p-3.5 sm:p-4">
       <div className="flex h-9 items-center gap-2.5">
         <IconTile icon={icon} tone={tone} className="max-sm:size-8 max-[22.4rem]:hidden" />
         <h3 className="min-w-0 flex-1 text-sm font-medium whitespace-nowrap text-ink-2">{title}</h3>
@@ -30,7 +30,7 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
         )}
       </div>
       <p
-        className={`mt-3 flex h-8 items-center ${sizeOf(value)} font-semibold tracking-[-0.015em] whitespace-nowrap tabular-nums sm:mt-4 sm:h-9 sm:text-[28px]/9`}
+        className={`mt-1 flex h-8 items-center ${sizeOf(value)} font-semibold tracking-[-0.015em] whitespace-nowrap tabular-nums`}
       >
         {value ?? <Skeleton className="h-6 w-20" />}
       </p>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { useZone } from '#features/account/account-queries.ts';
+import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
+import { read } from '#lib/api/api.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { dayFocus, type DayFocus, nextVisit } from './day-focus.ts';
+
+const POLL_MS = 30_000;
+const NOTHING: readonly never[] = [];
+
+const isWaiting = ({ lastMessage }: Chat): boolean => lastMessage?.author === 'client';
+
+/** Focus and waiting clients; pending until both are known for the first time or have failed. */
+export function useMoment(): { focus: DayFocus | null; waiting: readonly Chat[]; isPending: boolean } {
+  const now = useNow();
+  const { date, time } = instantToLocal(now, useZone());
+  const today = useDayAppointments(date);
+  const isOver = Boolean(today.data) && nextVisit(today.data ?? NOTHING, now) === undefined;
+  const tomorrow = useQuery({
+    ...read('GET /api/appointments/date/:date', { params: { date: addDays(date, 1) } }),
+    enabled: isOver,
+  });
+  const chats = useQuery({
+    ...read('GET /api/conversations', { query: { filter: 'human' } }),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+  return {
+    focus: today.data ? dayFocus(today.data, tomorrow.data ?? NOTHING, { now, time }) : null,
+    waiting: chats.data?.items.filter(isWaiting) ?? NOTHING,
+    isPending: [today, tomorrow, chats].some(
+      ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+    ),
+  };
+}
