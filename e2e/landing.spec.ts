@@ -64,6 +64,64 @@ test('a visitor reads the public page without scripts, at every URL', async ({ b
   await context.close();
 });
 
+// spec: 1 §0.20
+test('a visitor reads the terms and the privacy page without scripts, at every width', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const legal = { 'Termos de uso': 'Teste, preço e cancelamento', Privacidade: 'Por quanto tempo' };
+  for (const [title, section] of Object.entries(legal)) {
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('__');
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Zelo' }).click();
+  await expect(promise(page)).toBeVisible();
+  await context.close();
+});
+
+test('terms and privacy are accessible, light and dark', async ({ page, server }) => {
+  for (const path of ['/termos', '/privacidade']) {
+    await page.goto(`${server.url}${path}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('the font that arrives late moves nothing on the first visit', async ({ page, server }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(promise(page)).toBeVisible();
+  release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02);
+});
+
 test('the public page is accessible at every width, light and dark', async ({ page, server }) => {
   await page.goto(server.url);
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -17,7 +17,7 @@ const SESSION_COOKIE = 'zelo_sid=';
 
 const css = (): string => readFileSync(join(FOLDER, 'landing.css'), 'utf8');
 
-/** Writes `landing.html` and one variant per sign-in failure. */
+/** Writes `landing.html`, one variant per sign-in failure, and the legal pages. */
 const prerendered = (): Plugin => ({
   name: 'landing',
   apply: 'build',
@@ -45,7 +45,8 @@ const sendLanding = async (
   const { landingPages, PUBLIC_URL } = (await server.ssrLoadModule(MODULE)) as LandingDocument;
   const failure = new URLSearchParams(url.split('?')[1]).get('erro');
   const pages = landingPages({ css: css(), fontUrl: `/@fs${FONT_FILE}` });
-  const page = pages.find(({ fileName }) => fileName === `landing-${failure}.html`) ?? pages[0];
+  const names = [`legal-${url.split('?')[0]?.slice(1)}.html`, `landing-${failure}.html`];
+  const page = pages.find(({ fileName }) => names.includes(fileName)) ?? pages[0];
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(page?.html.replaceAll(PUBLIC_URL, `http://${headers.host}`));
 };

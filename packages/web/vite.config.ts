@@ -35,7 +35,7 @@ const precompress = (): Plugin => ({
     handler({ dir = '' }) {
       const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
         // the server finishes the public pages and compresses them itself
-        /^(?!landing).*\.(js|css|html|svg|webmanifest)$/.test(name),
+        /^(?!landing|legal-).*\.(js|css|html|svg|webmanifest)$/.test(name),
       );
       for (const file of texts.map((name) => join(dir, name))) {
         const content = readFileSync(file);

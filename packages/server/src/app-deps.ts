@@ -1,3 +1,4 @@
+import type { Operator } from '#http/pages/operator-texts.ts';
 import type { Logger } from 'pino';
 import type { Clock } from './shared/clock.ts';
 import type { Database } from '#db/database.ts';
@@ -57,6 +58,8 @@ export interface AppSettings {
   reminderSweepSeconds: number;
   /** Number of past months for which messages are kept; permanently when absent. */
   messageRetentionMonths?: number | undefined;
+  /** For the legal pages. */
+  operator?: Operator;
 }
 
 /** Pauses of the outbox and of the reminders, for tests that cannot wait a minute. */

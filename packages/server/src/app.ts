@@ -113,7 +113,7 @@ export const buildApp = async (deps: AppDeps) => {
 
   const app: FastifyInstance = await emptyServer(deps);
   const { drain, isLeaving } = draining(app);
-  const web = readWebBuild(settings.webDirectory, settings.publicOrigin);
+  const web = readWebBuild(settings);
   setSecurityHeaders(app, { html: web.indexHtml, https: settings.publicOrigin.startsWith('https:') });
   guardAddress(app, deps);
   refuseCrossSiteWrites(app, settings.publicOrigin);

@@ -42,6 +42,11 @@ const stopOnSignals = (log: Logger, drainMs: number, stop: () => Promise<void>):
   process.on('SIGINT', onSignal);
 };
 
+const MAILTO = 'mailto:';
+
+const operatorContactOf = ({ OPERATOR_CONTACT, VAPID_SUBJECT }: Config): string | undefined =>
+  OPERATOR_CONTACT ?? (VAPID_SUBJECT?.startsWith(MAILTO) ? VAPID_SUBJECT.slice(MAILTO.length) : undefined);
+
 const settingsOf = (config: Config) => ({
   production: config.production,
   trustProxy: config.TRUST_PROXY,
@@ -49,6 +54,13 @@ const settingsOf = (config: Config) => ({
   messageBurstMs: config.MESSAGE_BURST_MS,
   reminderSweepSeconds: config.REMINDER_SWEEP_SECONDS,
   messageRetentionMonths: config.MESSAGE_RETENTION_MONTHS,
+  operator: {
+    name: config.OPERATOR_NAME,
+    contact: operatorContactOf(config),
+    modelHost: config.languageModel && new URL(config.languageModel.url).host,
+    transcribesAudio: config.transcription !== undefined,
+    messageRetentionMonths: config.MESSAGE_RETENTION_MONTHS,
+  },
 });
 
 /** Backlog of unaccepted connections after a burst of work; beyond it a browser retries a second later. */
@@ -63,6 +75,8 @@ const introduce = (
   if (!config.DATABASE_URL) {
     console.log(`Banco de dados embutido em ${config.DATA_DIR}. Para usar PostgreSQL, defina DATABASE_URL.`);
   }
+  if (config.production && operatorContactOf(config) === undefined)
+    console.log('Termos e Privacidade não dizem a quem escrever: defina OPERATOR_NAME e OPERATOR_CONTACT.');
   if (config.languageModel) console.log(`A assistente usa o modelo ${config.languageModel.model}.`);
   console.log(`Zelo está em ${publicOrigin}`);
 };

@@ -17,6 +17,8 @@ export const expectations = {
   LAN: FLAG,
   PUBLIC_URL:
     'a origem do site, como https://zelo.example.com (http:// ou https://, sem caminho, usuário ou senha)',
+  OPERATOR_NAME: 'um nome de até 200 caracteres',
+  OPERATOR_CONTACT: 'um e-mail ou um endereço https://',
   DATABASE_URL: POSTGRES,
   DATABASE_DIRECT_URL: POSTGRES,
   DATABASE_REPLICA_URL: POSTGRES,

@@ -48,6 +48,13 @@ export const environment = z.object({
   LAN: flag.default(false),
   // origin in redirects, webhooks, checkout; never taken from the Host header
   PUBLIC_URL: webUrl.refine(isOrigin).optional(),
+  // who operates this server, and where people write to, in the terms and the privacy page
+  OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
+  OPERATOR_CONTACT: z
+    .string()
+    .max(254)
+    .regex(/^([^\s@:/]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional(),
   // PostgreSQL 15 or later; without it PGlite in DATA_DIR
   DATABASE_URL: postgresUrl.optional(),
   // the same database past a pooler in transaction mode that DATABASE_URL names: migrations, LISTEN, long commands

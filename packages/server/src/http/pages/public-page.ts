@@ -7,8 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The build's placeholder for the public origin. */
-const PUBLIC_URL = '__PUBLIC_URL__';
+export const PUBLIC_URL = '__PUBLIC_URL__';
 const NAME = /^landing(?:-([a-z-]+))?\.html$/;
+const LEGAL_NAME = /^legal-([a-z-]+)\.html$/;
 /** Best first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
@@ -60,6 +61,23 @@ export const readPublicPages = (
   return pages;
 };
 
+/** Terms and privacy by path, with what this installation says of itself. */
+export const readLegalPages = (
+  directory: string,
+  names: Iterable<string>,
+  texts: Record<string, string>,
+): ReadonlyMap<string, PublicPage> => {
+  const pages = new Map<string, PublicPage>();
+  for (const name of names) {
+    const slug = LEGAL_NAME.exec(name)?.[1];
+    if (slug === undefined) continue;
+    let html = readFileSync(join(directory, name), 'utf8');
+    for (const [placeholder, text] of Object.entries(texts)) html = html.replaceAll(placeholder, () => text);
+    pages.set(`/${slug}`, pageOf(html));
+  }
+  return pages;
+};
+
 const QUALITY = 'q=';
 
 /** True for a coding listed in Accept-Encoding (RFC 9110 §12.5.3) with a quality above 0. */
@@ -69,6 +87,15 @@ const isAccepted = (header: string, encoding: string): boolean =>
     const quality = parameters.find((parameter) => parameter.startsWith(QUALITY));
     return coding === encoding && Number(quality?.slice(QUALITY.length) ?? '1') > 0;
   });
+
+/** Sends a page for visitors, which the signed-in never see at this URL. */
+export const sendVisitorPage = (
+  page: PublicPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply =>
+  // makes the service worker forget the signed-in account
+  sendPublicPage(page, request, reply.header('x-zelo-page', 'public'));
 
 /** Sends the page in the best encoding that the browser accepts, or 304 when it has the page already. */
 export const sendPublicPage = (
@@ -85,8 +112,6 @@ export const sendPublicPage = (
     vary: 'cookie, accept-encoding',
     etag,
     'content-security-policy': policy,
-    // makes the service worker forget the signed-in account
-    'x-zelo-page': 'public',
   });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return reply.code(304).send();

@@ -25,6 +25,7 @@ beforeAll(async () => {
     'index.html': PAGE,
     'landing.html': landing('Bem-vindo'),
     'landing-entrada-recusada.html': landing('Recusada'),
+    'legal-termos.html': landing('Operado por __OPERATOR_NAME__: __OPERATOR_CONTACT__'),
     'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
     'icon.svg': '<svg/>',
     'sw.js': 'self;',
@@ -34,7 +35,8 @@ beforeAll(async () => {
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
   writeFileSync(join(directory, 'assets/main-1.js.gz'), gzipSync('export {};'));
-  app = await aTestApp({ settings: { webDirectory: directory } });
+  const operator = { name: 'Zelo & Cia', contact: 'ola@zelo.example', transcribesAudio: false };
+  app = await aTestApp({ settings: { webDirectory: directory, operator } });
   session = (await app.signIn()).cookie;
 });
 
@@ -65,6 +67,24 @@ describe.each([
     });
   });
 });
+
+// spec: 1 §0.20
+it.each([
+  { who: 'a visitor', cookie: () => '' },
+  { who: 'somebody signed in', cookie: () => session },
+  { who: 'whose session is dead', cookie: () => DEAD },
+])(
+  'shows the terms to $who, with the operator, and without ending the session on the device',
+  async ({ cookie }) => {
+    const answer = await get('/termos?de=rodape', { cookie: cookie() });
+    expect(answer.body).toBe(
+      filled('Operado por Zelo &amp; Cia: <a href="mailto:ola@zelo.example">ola@zelo.example</a>'),
+    );
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(answer.headers['x-zelo-page']).toBeUndefined();
+    expect((await get('/legal-termos.html', { cookie: cookie() })).statusCode).toBe(404);
+  },
+);
 
 it('revalidates the public page each time, and sends it again only after a change or a sign-in', async () => {
   const { etag } = (await get('/')).headers;

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messagePage, sendPlainPage } from './message-page.ts';
-import { type PublicPage, readFilled, readPublicPages, sendPublicPage } from './public-page.ts';
+import { type Operator, operatorTexts } from './operator-texts.ts';
+import {
+  type PublicPage,
+  readFilled,
+  readLegalPages,
+  PUBLIC_URL,
+  readPublicPages,
+  sendPublicPage,
+  sendVisitorPage,
+} from './public-page.ts';
 import { hasSessionCookie } from '#http/routes/session.ts';
 
 /**
@@ -21,17 +30,24 @@ export interface WebBuild {
   /** The application; empty without a build. */
   indexHtml: string;
   publicPages: ReadonlyMap<string, PublicPage>;
+  /** By path, for everybody. */
+  legalPages: ReadonlyMap<string, PublicPage>;
   /** The files beside it, such as `icon.svg`; hidden files are excluded. */
   files: ReadonlySet<string>;
   /** Files sent from memory. */
   filled: ReadonlyMap<string, { type: string; text: string }>;
 }
 
-/**
- * Reads Vite's output from a directory; a missing build is no error, its pages explain it.
- * @param publicOrigin the public page's own URL
- */
-export const readWebBuild = (directory: string, publicOrigin: string): WebBuild => {
+interface WebSettings {
+  /** Vite's output. */
+  webDirectory: string;
+  /** The public page's own URL. */
+  publicOrigin: string;
+  operator?: Operator;
+}
+
+/** Reads the build; a missing one is no error, its pages explain it. */
+export const readWebBuild = ({ webDirectory: directory, publicOrigin, operator }: WebSettings): WebBuild => {
   const index = join(directory, 'index.html');
   const entries = existsSync(index) ? readdirSync(directory, { withFileTypes: true }) : [];
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -40,7 +56,11 @@ export const readWebBuild = (directory: string, publicOrigin: string): WebBuild 
     directory,
     indexHtml: names.length > 0 ? readFileSync(index, 'utf8') : '',
     publicPages: readPublicPages(directory, names, publicOrigin),
-    files: new Set(names.filter((name) => !/^\.|^(index|landing.*)\.html$|\.(br|gz)$/.test(name))),
+    legalPages: readLegalPages(directory, names, {
+      ...operatorTexts(operator ?? { transcribesAudio: false }, publicOrigin),
+      [PUBLIC_URL]: publicOrigin,
+    }),
+    files: new Set(names.filter((name) => !/^\.|^(index|landing.*|legal-.*)\.html$|\.(br|gz)$/.test(name))),
     filled: new Map(
       filled.map(([name, type]) => [name, { type, text: readFilled(directory, name, publicOrigin) }]),
     ),
@@ -75,9 +95,11 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
   if (build.files.has(file)) return sendFile(build, file, reply);
   if (isNoPage(path)) return reply.callNotFound();
   if (build.indexHtml === '') return sendPlainPage(reply, 503, notBuilt);
+  const legal = build.legalPages.get(path);
+  if (legal) return sendPublicPage(legal, request, reply);
   // a dead session gets the application, too: it shows the reason and links to the sign-in (spec 1 §6)
   const page = hasSessionCookie(request) ? undefined : publicPageFor(build, request);
-  if (page) return sendPublicPage(page, request, reply);
+  if (page) return sendVisitorPage(page, request, reply);
   // never cached: Back after a sign-out must not show a page full of clients again
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
   return reply.sendFile('index.html', build.directory, {

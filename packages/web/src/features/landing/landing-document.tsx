@@ -1,14 +1,19 @@
 // The public page as a whole document: prerendered by the build, once per sign-in failure and once without.
 import { SIGN_IN_FAILURES, type SignInFailure } from '@zelo/domain/account/sign-in-failure.ts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from './landing-page.tsx';
+import { LegalPage } from '#features/landing/legal/legal-page.tsx';
+import type { LegalText } from '#features/landing/legal/legal-text.ts';
+import { PRIVACY } from '#features/landing/legal/privacy-texts.ts';
+import { TERMS } from '#features/landing/legal/terms-texts.ts';
 import { PAGE, PRICE, SIGN_IN_PROBLEMS } from './landing-texts.ts';
 
 /** Placeholder that the server replaces with its public URL at startup. */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 
 interface Landing {
-  /** `landing.html`, or `landing-<failure>.html`. */
+  /** `landing.html`, `landing-<failure>.html`, or `legal-<path>.html`. */
   fileName: string;
   html: string;
 }
@@ -26,17 +31,30 @@ export const landingPages = (parts: Parts): Landing[] => [
     fileName: `landing-${failure}.html`,
     html: landingDocument(parts, failure),
   })),
+  ...[TERMS, PRIVACY].map((text) => ({
+    fileName: `legal-${text.slug}.html`,
+    html: legalDocument(parts, text),
+  })),
 ];
 
-const landingDocument = (parts: Parts, failure?: SignInFailure): string =>
+const documentOf = (head: ReactNode, body: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="pt-BR">
-      <Head {...parts} failure={failure} />
-      <body>
-        <LandingPage failure={failure} />
-      </body>
+      {head}
+      <body>{body}</body>
     </html>,
   )}`;
+
+const landingDocument = (parts: Parts, failure?: SignInFailure): string =>
+  documentOf(<LandingHead {...parts} failure={failure} />, <LandingPage failure={failure} />);
+
+const legalDocument = (parts: Parts, text: LegalText): string =>
+  documentOf(
+    <head>
+      <Basics {...parts} title={`${text.title} · Zelo`} description={text.description} path={text.slug} />
+    </head>,
+    <LegalPage {...text} />,
+  );
 
 const withoutComments = (sheet: string): string =>
   sheet
@@ -53,23 +71,37 @@ const minified = (sheet: string): string =>
     .replaceAll(';}', '}')
     .trim();
 
-function Head({ css, fontUrl, failure }: Parts & { failure: SignInFailure | undefined }) {
-  // an error page states the error first in its title, where screen readers begin
-  const title = failure ? `${SIGN_IN_PROBLEMS[failure]} Zelo` : PAGE.title;
-  const image = `${PUBLIC_URL}/og.png`;
+interface BasicsProps extends Parts {
+  title: string;
+  description: string;
+  path?: string;
+}
+
+function Basics({ css, fontUrl, title, description, path = '' }: BasicsProps) {
   return (
-    <head>
+    <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{title}</title>
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: minified(css).replace('FONT_URL', fontUrl) }} />
-      <meta name="description" content={PAGE.description} />
+      <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0f1415" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="canonical" href={`${PUBLIC_URL}/`} />
+      <link rel="canonical" href={`${PUBLIC_URL}/${path}`} />
+    </>
+  );
+}
+
+function LandingHead({ failure, ...parts }: Parts & { failure: SignInFailure | undefined }) {
+  // an error page states the error first in its title, where screen readers begin
+  const title = failure ? `${SIGN_IN_PROBLEMS[failure]} Zelo` : PAGE.title;
+  const image = `${PUBLIC_URL}/og.png`;
+  return (
+    <head>
+      <Basics {...parts} title={title} description={PAGE.description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Zelo" />
       <meta property="og:locale" content="pt_BR" />
@@ -81,13 +113,13 @@ function Head({ css, fontUrl, failure }: Parts & { failure: SignInFailure | unde
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={PAGE.shareImage} />
       <meta name="twitter:card" content="summary_large_image" />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: description(image) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: searchEntry(image) }} />
     </head>
   );
 }
 
 /** For search engines (schema.org). */
-const description = (image: string): string =>
+const searchEntry = (image: string): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',

@@ -1,6 +1,6 @@
 import { CalendarCheck, Check, CheckCheck, Play } from 'lucide-react';
 import { SignInButton } from './landing-sign-in.tsx';
-import { CONVERSATION, DEMO_VIDEO_URL, HERO, PAGE } from './landing-texts.ts';
+import { CONVERSATION, DEMO_VIDEO_URL, HERO, LEGAL, PAGE } from './landing-texts.ts';
 
 /** The promise in a few words, with a picture of it on the phone. */
 export function Hero() {
@@ -27,6 +27,10 @@ export function Hero() {
           ))}
         </ul>
         <p className="hint">{HERO.professions}</p>
+        <p className="hint consent">
+          {LEGAL.consentBefore} <a href="/termos">{LEGAL.consentTerms}</a> {LEGAL.consentBetween}{' '}
+          <a href="/privacidade">{LEGAL.consentPrivacy}</a>.
+        </p>
       </div>
       <Conversation />
     </section>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { SignInButton } from './landing-sign-in.tsx';
 import { Tile } from './landing-tile.tsx';
-import { OFFER, PRICE, QUESTIONS, URGENCY } from './landing-texts.ts';
+import { FIGURES_SOURCE, OFFER, PRICE, QUESTIONS, URGENCY } from './landing-texts.ts';
 
 /** The one plan: its price and its promises. */
 export function Offer() {
@@ -80,6 +80,7 @@ export function Urgency() {
         </h2>
         <p className="lead">{URGENCY.text}</p>
         <SignInButton />
+        <p className="hint source">{FIGURES_SOURCE}</p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,23 @@ describe('the public page', () => {
     expect(textOf(page.body)).toContain(sentence);
   });
 
+  it('says beside the figures whose they are', () => {
+    for (const name of [/Quem espera/, /500/])
+      expect(screen.getByRole('region', { name })).toHaveTextContent(
+        'Números informados por quem oferece o Zelo.',
+      );
+  });
+
+  it('shows the agenda in a picture that keeps its place and waits until it is near', () => {
+    const picture = screen.getByRole('img', { name: /^A agenda no Zelo/ });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    for (const file of [picture, ...(picture.parentElement?.querySelectorAll('source') ?? [])]) {
+      const src = file.getAttribute('src') ?? file.getAttribute('srcset') ?? '';
+      expect(existsSync(join(import.meta.dirname, '../../../public', src))).toBe(true);
+      expect([file.getAttribute('width'), file.getAttribute('height')]).not.toContain(null);
+    }
+  });
+
   // spec: 1 §2.91, 1 §6.9
   it('links every button to sign-in', () => {
     const buttons = screen.getAllByRole('link', { name: /Entrar|teste grátis/ });
@@ -133,8 +150,46 @@ describe('after a failed sign-in', () => {
   });
 
   it('exists for every failure, and without one', () => {
-    expect(pages).toHaveLength(Object.keys(SIGN_IN_FAILURES).length + 1);
+    const names = pages.map(({ fileName }) => fileName).filter((name) => name.startsWith('landing'));
+    expect(names).toHaveLength(Object.keys(SIGN_IN_FAILURES).length + 1);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+// spec: 1 §0.20
+describe.each([
+  ['termos', 'Termos de uso', ['Quem oferece', 'O WhatsApp', 'Teste, preço e cancelamento', 'Fim do uso']],
+  [
+    'privacidade',
+    'Privacidade',
+    ['Quem responde pelos dados', 'Quem mais recebe dados', 'Por quanto tempo', 'Seus direitos'],
+  ],
+])('the page of %s', (slug, title, sections) => {
+  const html = htmlOf(`legal-${slug}.html`);
+  const legal = opened(html);
+
+  it('has its sections, its own address, no script, and the contact of the operator', () => {
+    expect(legal.title).toBe(`${title} · Zelo`);
+    expect(within(legal.body).getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const headings = within(legal.body).getAllByRole('heading', { level: 2 });
+    expect(headings.map(textOf)).toEqual(expect.arrayContaining(sections));
+    expect(legal.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `__PUBLIC_URL__/${slug}`,
+    );
+    expect(legal.querySelector('script, [style]')).toBeNull();
+    expect(html).toContain('__OPERATOR_CONTACT__');
+  });
+
+  it('is linked from the footer and beside the sign-in of the public page', () => {
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/${slug}`,
+    );
+    expect(within(screen.getByRole('main')).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/${slug}`,
+    );
   });
 });
 

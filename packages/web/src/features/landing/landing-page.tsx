@@ -1,6 +1,8 @@
 import { FOOTER, MENU, PAGE, SIGN_IN_PROBLEMS } from './landing-texts.ts';
 import { Hero } from './landing-hero.tsx';
 import { Offer, Questions, Urgency } from './landing-offer.tsx';
+import { LegalLinks } from '#features/landing/legal/legal-page.tsx';
+import { Mark } from '#features/landing/legal/landing-mark.tsx';
 import { SignInButton } from './landing-sign-in.tsx';
 import { Features, Problem, Solution } from './landing-story.tsx';
 import { LOGIN_URL } from '#lib/paths.ts';
@@ -43,20 +45,9 @@ export function LandingPage({ failure }: { failure?: SignInFailure | undefined }
       <footer className="wide">
         <Mark />
         <p>{FOOTER.text}</p>
+        <LegalLinks />
         <SignInButton kind="link" />
       </footer>
     </>
-  );
-}
-
-function Mark() {
-  return (
-    <span className="mark">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" />
-        <path d="M10 10.5h12L11.5 21.5H22" />
-      </svg>
-      Zelo
-    </span>
   );
 }

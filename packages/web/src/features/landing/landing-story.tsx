@@ -1,4 +1,4 @@
-import { FEATURES, PROBLEM, SOLUTION } from './landing-texts.ts';
+import { FEATURES, FIGURES_SOURCE, PROBLEM, SCREEN, SOLUTION } from './landing-texts.ts';
 import { Tile } from './landing-tile.tsx';
 
 /** The cost of unanswered messages and missing reminders. */
@@ -17,6 +17,7 @@ export function Problem() {
             </li>
           ))}
         </ul>
+        <p className="hint source">{FIGURES_SOURCE}</p>
       </div>
     </section>
   );
@@ -41,7 +42,28 @@ export function Solution() {
           </li>
         ))}
       </ol>
+      <Screen />
     </section>
+  );
+}
+
+/** The agenda itself (scripts/pictures/screens.ts), upright for phones. */
+function Screen() {
+  const { wide, phone } = SCREEN.files;
+  return (
+    <figure className="picture">
+      <picture>
+        <source media="(width < 640px)" srcSet={phone.src} width={phone.width} height={phone.height} />
+        <img
+          src={wide.src}
+          width={wide.width}
+          height={wide.height}
+          alt={SCREEN.description}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </figure>
   );
 }
 

@@ -84,6 +84,9 @@ export const CONVERSATION = {
   },
 } as const;
 
+/** Said beside every figure: they are the owner's claims, not measurements of the product. */
+export const FIGURES_SOURCE = 'Números informados por quem oferece o Zelo.';
+
 export const PROBLEM = {
   title: 'Quem espera resposta marca com outro',
   text: 'Você está atendendo e o celular vibra. Quando dá para responder, a pessoa já resolveu em outro lugar. E quem marcou semana passada esqueceu.',
@@ -110,6 +113,15 @@ export const SOLUTION = {
       text: 'Ela entende o que a pessoa escreve, consulta sua agenda em tempo real e marca sozinha.',
     },
   ],
+} as const;
+
+/** Pictures of the product, drawn by scripts/pictures/screens.ts. */
+export const SCREEN = {
+  description: 'A agenda no Zelo, com os clientes marcados em cada horário.',
+  files: {
+    wide: { src: '/tela-agenda.webp', width: 1280, height: 720 },
+    phone: { src: '/tela-agenda-celular.webp', width: 780, height: 1400 },
+  },
 } as const;
 
 export const FEATURES = {
@@ -227,6 +239,20 @@ export const URGENCY = {
   figureText: 'profissionais',
   title: 'já deixaram o WhatsApp com a assistente',
   text: `O preço de lançamento é limitado: ${PRICE.launch} por mês no lugar de ${PRICE.normal}. Sem contagem regressiva e sem letra miúda: teste 7 dias grátis e decida com calma.`,
+} as const;
+
+/** Pages beside the public page. */
+export const LEGAL_LINKS = [
+  { href: '/termos', label: 'Termos de uso' },
+  { href: '/privacidade', label: 'Privacidade' },
+] as const;
+
+export const LEGAL = {
+  updated: 'Última atualização:',
+  consentBefore: 'Ao entrar você aceita os',
+  consentTerms: 'Termos de uso',
+  consentBetween: 'e a',
+  consentPrivacy: 'Privacidade',
 } as const;
 
 export const FOOTER = {

@@ -49,6 +49,25 @@ it('sends the browser to the issuer with PKCE, state and nonce', async () => {
   });
 });
 
+// spec: 1 §0.21
+it("asks a browser inside of another app to open the phone's own, and signs in there if told to", async () => {
+  const headers = {
+    host: 'localhost:3000',
+    'user-agent': 'Mozilla/5.0 (iPhone) Mobile/21F90 Instagram 334.0.4',
+  };
+  const url = '/api/login?return_to=%2Fcalendar%3Fview%3Dday';
+  const hint = await app.app.inject({ url, headers });
+  expect([hint.statusCode, hint.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(hint.body).toContain('Abra no navegador do celular');
+  const anyway = /href="([^"]+)"/.exec(hint.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const away = await app.app.inject({ url: anyway, headers });
+  expect([away.statusCode, String(away.headers.location)]).toEqual([
+    302,
+    expect.stringContaining(issuer.settings.issuer),
+  ]);
+  expect(new URLSearchParams(anyway.split('?')[1]).get('return_to')).toBe('/calendar?view=day');
+});
+
 it('creates user, professional in trial and settings at the first sign-in, and finds them at the next', async () => {
   const browser = aBrowser(app.app);
   const back = await signIn(browser, person('bia'));

@@ -17,6 +17,7 @@ import {
   setCookie,
   signedCookie,
 } from '#http/routes/session.ts';
+import { inAppBrowserPage, isInAppBrowser } from '#http/pages/in-app-browser.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 const ATTEMPT_COOKIE = 'zelo_entrada';
@@ -73,6 +74,10 @@ const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): 
   endSession(reply, searchParams.get('device') === 'cleared');
 };
 
+/** The sign-in with the same return path, past the hint about the browser. */
+const anywayOf = (returnTo: string): string =>
+  `/api/login?${new URLSearchParams({ return_to: returnTo, neste_navegador: '1' })}`;
+
 const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>
   setCookie(reply, ATTEMPT_COOKIE, { value, maxAge: value === '' ? 0 : ATTEMPT_SECONDS });
 
@@ -97,11 +102,13 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
   const originOf = ({ headers: { host } }: FastifyRequest): string =>
     local && host !== undefined && !host.startsWith('[') ? `http://${host}` : publicOrigin;
 
-  app.get<{ Querystring: { return_to?: unknown } }>(
+  app.get<{ Querystring: { return_to?: unknown; neste_navegador?: unknown } }>(
     '/api/login',
     navigation([forgetDeadSession, ...(local ? [refuseUnlessLocal, refuseCrossSite] : []), limit]),
     async (request, reply) => {
       const returnTo = safeReturnPath(request.query.return_to, publicOrigin);
+      if (isInAppBrowser(request.headers['user-agent']) && request.query.neste_navegador !== '1')
+        return sendPlainPage(reply, 200, inAppBrowserPage(publicOrigin, anywayOf(returnTo)));
       const afterSignOut = signedCookie(request, SIGNED_OUT_COOKIE) === '1';
       const redirectUri = `${originOf(request)}/api/callback`;
       const { attemptId, url } = await signIn.begin(redirectUri, { returnTo, afterSignOut });

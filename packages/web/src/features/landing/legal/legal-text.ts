@@ -1,0 +1,28 @@
+/** Placeholders that the server fills in at startup from its configuration (operator-texts.ts). */
+export const OPERATOR = {
+  name: '__OPERATOR_NAME__',
+  contact: '__OPERATOR_CONTACT__',
+  /** How long messages are kept. */
+  messagesKept: '__MESSAGES_KEPT__',
+  /** Whether audio is transcribed, and by whom. */
+  transcription: '__TRANSCRIPTION__',
+  /** Whether a language model of another company reads chats. */
+  model: '__LANGUAGE_MODEL__',
+} as const;
+
+export interface LegalSection {
+  title: string;
+  paragraphs?: readonly string[];
+  items?: readonly string[];
+  after?: readonly string[];
+}
+
+export interface LegalText {
+  /** Path of the page, without the slash. */
+  slug: string;
+  title: string;
+  description: string;
+  updated: string;
+  intro: readonly string[];
+  sections: readonly LegalSection[];
+}
