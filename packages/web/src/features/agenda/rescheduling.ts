@@ -15,7 +15,7 @@ const AGENDA = ['/api/appointments'];
 
 interface Way {
   isUndo?: boolean;
-  /** The client was told of the move that this takes back, by the toast after it. */
+  /** This takes back a move that the toast after it announced to the client. */
   isTold?: boolean;
   notifyClient?: boolean | undefined;
 }
@@ -42,7 +42,7 @@ export function useRescheduling() {
     await refresh(client, AGENDA);
     const undoBy = (undone: { isTold?: boolean }) => ({
       label: 'Desfazer',
-      // the client who is told of the move has to be told of its undo, unless that comes first
+      // a client who gets the message about the move must get one about its undo, unless that comes first
       onSelect: () => void put(saved, before, { isUndo: true, notifyClient, ...undone }).catch(reportRefusal),
     });
     const canTell = await canTellOf(saved, notifyClient);

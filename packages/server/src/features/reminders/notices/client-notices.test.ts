@@ -290,14 +290,14 @@ describe('a booking', () => {
     expect((await afterHold()).slice(1)).toEqual(['Marcado: 06/03/2026 10:00']);
   });
 
-  it('declined is not confirmed by itself either', async () => {
+  it('declined is not confirmed automatically either', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     expect(await book(THURSDAY, { notifyClient: false })).toMatchObject({ notice: null });
     expect(await afterHold()).toEqual([]);
     expect(await kinds()).toEqual([['confirmation', 'skipped', 'declined']]);
   });
 
-  it('without a switch is confirmed by itself, as before', async () => {
+  it('without a switch is confirmed automatically, as before', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     await book(THURSDAY, {});
     expect(await afterHold()).toEqual(['Marcado: 05/03/2026 10:00']);
@@ -339,7 +339,7 @@ it('remembers the last choice, of each professional', async () => {
   expect(await chosen()).toBeNull();
 });
 
-it("says why an unknown value is refused, and tells nobody about another's visit", async () => {
+it("says why an unknown value is refused, and answers 404 for another's visit", async () => {
   const id = await onThursday();
   const url = `/api/appointments/${id}`;
   const wrong = await ana.request('PUT', url, { ...ana.visit(FRIDAY), notifyClient: 'sim' });

@@ -98,7 +98,7 @@ describe('a move in the panel', () => {
 });
 
 describe('a move to an hour that has passed, or to the same', () => {
-  it('is warned of in words, and saved by a second press without a word to the client', async () => {
+  it('shows a warning, and is saved by a second press without a message to the client', async () => {
     vi.useFakeTimers({ now: Date.parse('2099-12-01T13:10:00Z'), toFake: ['Date'] });
     const { choose, panel, user, submit, writes } = await openMove({ [PUT]: saved(null) });
     await choose();

@@ -1,4 +1,4 @@
-// What the client of a visit knows of it, and the message about a change that was not asked for with it.
+// The visit as its client knows it, and the message about a change that was saved without one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Appointment, ChangedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
@@ -26,7 +26,7 @@ export function useVisitNotice(visit: Appointment | null): VisitNotice | null {
   return (isAsked && data) || null;
 }
 
-/** Reads it now; null where nobody can be told, and where it cannot be read. */
+/** Reads it now; null where no message can be sent, and where it cannot be read. */
 export function useReadNotice(): (visit: Appointment) => Promise<VisitNotice | null> {
   const client = useQueryClient();
   return async (visit) => {
@@ -48,7 +48,7 @@ export function useCanTell() {
   };
 }
 
-/** 'O cliente foi avisado de 03/12/2026 às 16:00'; null where nothing was told. */
+/** 'O cliente foi avisado de 03/12/2026 às 16:00'; null without such a message. */
 export const toldText = (told: VisitNotice['told']): string | null => {
   if (!told) return null;
   return told.isCancelled
