@@ -15,6 +15,12 @@ const expectGood = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
 };
 
+/** On a phone the page has sections; larger screens show all of them. */
+const openSection = async (page: Page, name: string): Promise<void> => {
+  const link = page.getByRole('navigation', { name: 'Assistente' }).getByRole('link', { name });
+  if ((page.viewportSize()?.width ?? 0) < 640) await link.click();
+};
+
 const expectNotice = async (page: Page, title: string): Promise<void> => {
   const notice = page.getByRole('group', { name: title });
   await expect(notice).toBeVisible();
@@ -114,7 +120,11 @@ test('the assistant is set up, taught, tested, and followed', async ({ page, ser
   await openSignedIn(page, server.url, PERSON);
   await page.goto(`${server.url}/ai-assistant`);
   await expect(page.getByRole('heading', { level: 1, name: 'Assistente IA' })).toBeVisible();
+  await expectGood(page);
+  await openSection(page, 'Conhecimento');
   await expect(page.getByText('Nenhum conhecimento cadastrado')).toBeVisible();
+  await expectGood(page);
+  await openSection(page, 'Respostas');
   await expectGood(page);
 
   await test.step('another tone is the tone of the next answer', async () => {
@@ -124,7 +134,9 @@ test('the assistant is set up, taught, tested, and followed', async ({ page, ser
     expect(await ask(phone, 'obrigada')).toContain('Imagina');
   });
 
+  await openSection(page, 'Conhecimento');
   await teach(page, phone);
+  await openSection(page, 'Geral');
   await tryOut(page, session);
   await test.step('a booking is told with the words of the client and the reason', async () => {
     const booked = await ask(

@@ -86,12 +86,16 @@ const draw = async (
 };
 
 const { wide, phone } = SCREEN.files;
-await draw({ viewport: { width: wide.width, height: wide.height } }, { view: 'week', file: wide.src });
-const halved = { width: phone.width / 2, height: phone.height / 2 };
-await draw(
-  { ...devices['Pixel 7'], viewport: halved, deviceScaleFactor: 2 },
-  { view: 'day', file: phone.src },
-);
+const large = { viewport: { width: wide.width, height: wide.height } };
+const small = {
+  ...devices['Pixel 7'],
+  viewport: { width: phone.width / 2, height: phone.height / 2 },
+  deviceScaleFactor: 2,
+};
+await draw(large, { view: 'week', file: wide.src });
+await draw({ ...large, colorScheme: 'dark' }, { view: 'week', file: wide.darkSrc });
+await draw(small, { view: 'day', file: phone.src });
+await draw({ ...small, colorScheme: 'dark' }, { view: 'day', file: phone.darkSrc });
 await browser.close();
 await server.stop();
 process.exit();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cancellationText,
+  trialEndText,
   firstChargeText,
   type Shown,
   subscriptionView,
@@ -42,7 +43,7 @@ describe.each<{
     badge: 'blue: Em teste',
     title: /^yellow: Seu período de teste expira em 5 dias\.$/,
     text: /aberto até 28\/11\/2026/,
-    buttons: 'subscribe cancel',
+    buttons: 'subscribe',
   },
   {
     name: 'the last day of a trial',
@@ -50,7 +51,7 @@ describe.each<{
     badge: 'blue: Em teste',
     title: /^red: Seu período de teste expira em 1 dia\. Assine agora/,
     text: /até 28\/11\/2026/,
-    buttons: 'subscribe cancel',
+    buttons: 'subscribe',
   },
   {
     name: 'a trial without a known end',
@@ -58,7 +59,7 @@ describe.each<{
     badge: 'blue: Em teste',
     title: /^yellow: .* 3 dias\.$/,
     text: /aberto até o fim do teste/,
-    buttons: 'subscribe cancel',
+    buttons: 'subscribe',
   },
   {
     name: 'a trial with a subscription',
@@ -82,7 +83,7 @@ describe.each<{
     badge: 'red: Teste encerrado',
     title: /^red: Seu período de teste terminou\. Assine/,
     text: /continuam aqui/,
-    buttons: 'subscribe cancel',
+    buttons: 'subscribe',
   },
   {
     name: 'a trial that is over with a cancelled subscription',
@@ -90,7 +91,7 @@ describe.each<{
     badge: 'red: Teste encerrado',
     title: /^red: Seu período de teste terminou/,
     text: /continuam aqui/,
-    buttons: 'subscribe cancel',
+    buttons: 'subscribe',
   },
   {
     name: 'a trial that is over while its first charge runs',
@@ -237,19 +238,21 @@ it.each<[string, Partial<Shown>, RegExp | null]>([
 });
 
 // spec: 2 §4.37
-it.each<[string, Partial<Shown>, boolean, RegExp]>([
-  ['an own trial', { daysLeft: 5 }, true, /termina sozinho em 28\/11\/2026 e nada é cobrado/],
-  ['a trial without a known end', { daysLeft: 5, trialEndsAt: null }, true, /termina sozinho e nada/],
-  ['a trial that is over', { daysLeft: 0 }, true, /terminou sozinho e nada é cobrado/],
-  [
-    'a subscription',
-    { status: 'active', nextBillingDate: NEXT },
-    false,
-    /completo até 21\/12\/2026\. Depois/,
-  ],
-  ['a subscribed trial', { daysLeft: 5, ...SUBSCRIBED }, false, /até 28\/11\/2026, e nada será cobrado/],
-])('explains the cancellation of %s', (_, of, isNothingToCancel, detail) => {
-  const text = cancellationText(shown(of), ZONE);
-  expect(text.isNothingToCancel).toBe(isNothingToCancel);
-  expect(text.detail).toMatch(detail);
+it.each<[string, Partial<Shown>, RegExp | null]>([
+  ['an own trial', { daysLeft: 5 }, /termina sozinho em 28\/11\/2026 e nada é cobrado/],
+  ['a trial without a known end', { daysLeft: 5, trialEndsAt: null }, /termina sozinho e nada/],
+  ['a trial that is over', { daysLeft: 0 }, /terminou sozinho e nada é cobrado/],
+  ['a subscription', { status: 'active', nextBillingDate: NEXT }, null],
+  ['a subscribed trial', { daysLeft: 5, ...SUBSCRIBED }, null],
+])('says of %s whether it ends by itself', (_, of, words) => {
+  const text = trialEndText(shown(of), ZONE);
+  if (words) expect(text).toMatch(words);
+  else expect(text).toBeNull();
+});
+
+it.each<[string, Partial<Shown>, RegExp]>([
+  ['a subscription', { status: 'active', nextBillingDate: NEXT }, /completo até 21\/12\/2026\. Depois/],
+  ['a subscribed trial', { daysLeft: 5, ...SUBSCRIBED }, /até 28\/11\/2026, e nada será cobrado/],
+])('explains the cancellation of %s', (_, of, detail) => {
+  expect(cancellationText(shown(of), ZONE).detail).toMatch(detail);
 });

@@ -45,11 +45,10 @@ export type Shown = Omit<SubscriptionStatus, 'status' | 'currentPeriodUsage' | '
 };
 
 const LOOKS: Record<SubscriptionState, Look> = {
-  trial: { badge: { label: 'Em teste', tone: 'blue' }, buttons: ['subscribe', 'cancel'] },
+  trial: { badge: { label: 'Em teste', tone: 'blue' }, buttons: ['subscribe'] },
   trial_subscribed: { badge: { label: 'Em teste, assinada', tone: 'green' }, buttons: ['portal', 'cancel'] },
   trial_cancelled: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['undo', 'portal'] },
-  // the specification offers cancellation for every trial, even an ended one
-  trial_over: { badge: { label: 'Teste encerrado', tone: 'red' }, buttons: ['subscribe', 'cancel'] },
+  trial_over: { badge: { label: 'Teste encerrado', tone: 'red' }, buttons: ['subscribe'] },
   charging: { badge: { label: 'Cobrança em andamento', tone: 'blue' }, buttons: ['portal', 'cancel'] },
   active: { badge: { label: 'Ativa', tone: 'green' }, buttons: ['portal', 'cancel'] },
   cancelled: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['undo', 'portal'] },
@@ -107,29 +106,22 @@ export const firstChargeText = (subscription: Shown, zone: string): string | nul
   return 'A primeira cobrança é feita na hora; as próximas, uma vez por mês.';
 };
 
-/** Text before a cancellation; `isNothingToCancel` when the trial ends automatically and no call is needed. */
-export const cancellationText = (
-  subscription: Shown,
-  zone: string,
-): { isNothingToCancel: boolean; title: string; detail: string } => {
-  const { trialEndsAt, nextBillingDate } = subscription;
+/** Says that an own trial needs no cancellation; null for anything else. */
+export const trialEndText = (subscription: Shown, zone: string): string | null => {
   const situation = situationOf(subscription);
   if (situation === 'trial_over')
-    return {
-      isNothingToCancel: true,
-      title: 'Não há nada para cancelar',
-      detail: 'Seu período de teste terminou sozinho e nada é cobrado enquanto você não assinar.',
-    };
-  if (situation === 'trial')
-    return {
-      isNothingToCancel: true,
-      title: 'Não há nada para cancelar',
-      detail: `Seu período de teste termina sozinho${on(trialEndsAt, zone)} e nada é cobrado enquanto você não assinar.`,
-    };
+    return 'Seu período de teste terminou sozinho e nada é cobrado enquanto você não assinar.';
+  return situation === 'trial'
+    ? `Seu período de teste termina sozinho${on(subscription.trialEndsAt, zone)} e nada é cobrado enquanto você não assinar.`
+    : null;
+};
+
+/** The question before a cancellation. */
+export const cancellationText = (subscription: Shown, zone: string): { title: string; detail: string } => {
+  const { trialEndsAt, nextBillingDate } = subscription;
+  const isFree = situationOf(subscription) === 'trial_subscribed';
   const until = untilText(nextBillingDate ?? trialEndsAt, zone);
-  const isFree = situation === 'trial_subscribed';
   return {
-    isNothingToCancel: false,
     title: 'Cancelar a assinatura?',
     detail: `Você continua com acesso completo ${until}${isFree ? ', e nada será cobrado' : ''}. ${AFTERWARDS}`,
   };

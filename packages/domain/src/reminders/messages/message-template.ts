@@ -7,6 +7,28 @@ import { dayWord, falseWords } from './relative-words.ts';
 
 /** Variables of a template, in braces; `day` is 'hoje' or 'amanhã' by the day on which the message is sent. */
 export const templateVariables = ['client_name', 'date', 'time', 'day'] as const;
+/** Names of the variables on the screen; the stored text has those above. */
+export const variableLabels: Record<TemplateVariable, string> = {
+  client_name: 'nome do cliente',
+  date: 'data',
+  time: 'hora',
+  day: 'dia',
+};
+
+/** The stored text as its owner reads and types it: {nome do cliente} for {client_name}. */
+export const shownTemplate = (stored: string): string =>
+  renamed(stored, (name) => [name, variableLabels[name]]);
+
+/** The stored form of what the owner typed. */
+export const storedTemplate = (shown: string): string =>
+  renamed(shown, (name) => [variableLabels[name], name]);
+
+const renamed = (text: string, pairOf: (name: TemplateVariable) => [from: string, to: string]): string =>
+  templateVariables.reduce((changed, name) => {
+    const [from, to] = pairOf(name);
+    return changed.replaceAll(`{${from}}`, `{${to}}`);
+  }, text);
+
 type TemplateVariable = (typeof templateVariables)[number];
 
 /** Length shown by the editor's counter; longer texts are sent in full (spec 2 §5). */

@@ -76,7 +76,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   },
   'wrong-key': {
     message: 'A configuração do servidor está errada: o serviço que fala com o WhatsApp recusa a chave.',
-    help: 'No seu celular não há nada a fazer: quem administra o sistema precisa corrigir a chave da Evolution API.',
+    help: 'No seu celular não há nada a fazer: quem administra o sistema precisa corrigir a chave desse serviço.',
     situation: 'A conexão espera uma correção no servidor.',
     hiddenMs: 0,
     stops: true,

@@ -12,12 +12,14 @@ const open = (isConnected: boolean) => {
 
 // spec: 1 §2.13, 1 §4.17, 2 §4.15
 it.each([
-  { isConnected: true, long: 'WhatsApp Conectado', short: 'Online' },
-  { isConnected: false, long: 'WhatsApp Desconectado', short: 'Offline' },
+  { isConnected: true, long: 'WhatsApp Conectado', short: 'WhatsApp Ligado (Online)' },
+  { isConnected: false, long: 'WhatsApp Desconectado', short: 'WhatsApp Desligado (Offline)' },
 ])('shows $long in the badge, or $short on small screens', async ({ isConnected, long, short }) => {
   open(isConnected);
-  expect(await screen.findByText(long)).toHaveClass('max-sm:hidden');
-  expect(screen.getByText(short)).toHaveClass('sm:hidden');
+  const badge = await screen.findByText(long);
+  expect(badge).toHaveClass('max-sm:hidden');
+  expect(badge.nextElementSibling).toHaveClass('sm:hidden');
+  expect(badge.nextElementSibling).toHaveTextContent(short);
 });
 
 // spec: 1 §2.12

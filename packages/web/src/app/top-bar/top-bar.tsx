@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun } from 'lucide-react';
+import { Menu, MessageCircle, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { NotificationBell } from './notification-bell.tsx';
 import { StatusBanner } from './status-banner.tsx';
@@ -50,7 +50,12 @@ function ConnectionBadge() {
     <Link href={PATHS.whatsapp} className="flex h-11 items-center rounded-full px-1">
       <Badge tone={isConnected ? 'green' : 'red'} className="h-7">
         <span className="max-sm:hidden">{isConnected ? 'WhatsApp Conectado' : 'WhatsApp Desconectado'}</span>
-        <span className="sm:hidden">{isConnected ? 'Online' : 'Offline'}</span>
+        <span className="flex items-center gap-1 sm:hidden">
+          <MessageCircle aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">WhatsApp </span>
+          {isConnected ? 'Ligado' : 'Desligado'}
+          <span className="sr-only">{isConnected ? ' (Online)' : ' (Offline)'}</span>
+        </span>
       </Badge>
     </Link>
   );

@@ -8,6 +8,26 @@ import { aSubscription, openAssistant, someSettings, someStats } from './test-as
 const SAVE = 'PUT /api/settings/ai';
 const activeSwitch = () => screen.getByRole('switch', { name: /Assistente ativa/ });
 
+/** The nearest element that phones hide. */
+const hiddenOnPhones = (heading: string): Element | null =>
+  screen.getByRole('heading', { name: heading }).closest('.max-sm\\:hidden');
+
+describe('on a phone', () => {
+  // spec: 2 §0.112
+  it('is three sections with an address each', async () => {
+    const { user } = await openAssistant();
+    expect(hiddenOnPhones('Base de conhecimento')).not.toBeNull();
+    expect(hiddenOnPhones('Assistente')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Conhecimento' }));
+    expect(location.search).toBe('?secao=conhecimento');
+    expect(screen.getByRole('link', { name: 'Conhecimento' })).toHaveAttribute('aria-current', 'page');
+    expect(hiddenOnPhones('Base de conhecimento')).toBeNull();
+    expect(hiddenOnPhones('Assistente')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Geral' }));
+    expect(location.search).toBe('');
+  });
+});
+
 describe('the state of the assistant', () => {
   // spec: 2 §2.35
   it.each([

@@ -1,4 +1,5 @@
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useAssistantSettings } from './assistant-queries.ts';
 import { BehaviourCard } from '#features/assistant/settings/behaviour-card.tsx';
@@ -7,6 +8,7 @@ import { KnowledgeCard } from '#features/assistant/knowledge/knowledge-card.tsx'
 import { PersonalityCard } from '#features/assistant/settings/personality-card.tsx';
 import { SavedBadge } from '#features/assistant/settings/saved-badge.tsx';
 import { useSettingsDraft } from '#features/assistant/settings/settings-draft.ts';
+import { SectionNav, sectionClass, useSection } from './section-nav.tsx';
 import { StatsPanel } from './stats-panel.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
@@ -46,21 +48,35 @@ export function AssistantPage() {
 
 function Assistant({ stored }: { stored: AssistantSettings }) {
   const { settings, state, change, retry } = useSettingsDraft(stored);
+  const shown = useSection();
+  const general = sectionClass(shown, 'geral');
   const test = useDialog<'test'>();
   useUrlAction('teste', () => test.show('test'));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <StatusCard settings={settings} onTest={() => test.show('test')} />
-      <StatsPanel />
-      <SavedBadge state={state} onRetry={retry} />
+      <SectionNav shown={shown} />
+      <div className={`flex flex-col gap-4 sm:gap-5 ${general}`}>
+        <StatusCard settings={settings} onTest={() => test.show('test')} />
+        <StatsPanel />
+      </div>
+      {/* without a box of its own, so that the badge sticks to the page */}
+      <div className={`contents ${sectionClass(shown, 'respostas')}`}>
+        <SavedBadge state={state} onRetry={retry} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+        <div className={`flex min-w-0 flex-col gap-4 sm:gap-5 ${sectionClass(shown, 'respostas')}`}>
           <BehaviourCard settings={settings} change={change} />
           <PersonalityCard settings={settings} change={change} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-          <KnowledgeCard />
-          <ConversationsCard />
+        <div
+          className={clsx('flex min-w-0 flex-col gap-4 sm:gap-5', shown === 'respostas' && 'max-sm:hidden')}
+        >
+          <div className={sectionClass(shown, 'conhecimento')}>
+            <KnowledgeCard />
+          </div>
+          <div className={general}>
+            <ConversationsCard />
+          </div>
         </div>
       </div>
       {test.current && (

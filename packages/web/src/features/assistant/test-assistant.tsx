@@ -49,6 +49,7 @@ export const openAssistant = async (settings: Partial<AssistantSettings> = {}, a
     const saved = all['GET /api/settings/ai'];
     Object.defineProperty(all, 'PUT /api/settings/ai', { get: () => server.writes().at(-1)?.body ?? saved });
   }
+  history.replaceState(null, '', '/ai-assistant');
   const server = serve(all);
   const app = renderInApp(<AssistantPage />);
   await screen.findByRole('heading', { name: 'Assistente' });

@@ -29,6 +29,10 @@ export const useWatchedSubscription = () =>
 export const useInvoices = () => useQuery({ ...read('GET /api/invoices'), staleTime: 0 });
 
 /** Checks if a payment has arrived; a late confirmation is polled. Repeating it has no side effects. */
+/** False while unknown. */
+export const useIsWhatsappConnected = (): boolean =>
+  useQuery(read('GET /api/whatsapp/connection-status')).data?.isConnected === true;
+
 export function usePaymentCheck(sessionId: string) {
   const client = useQueryClient();
   return useQuery({

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { type Answers, refusal, serve } from '#test-server.ts';
@@ -7,11 +7,13 @@ import { ThankYouPage } from './thank-you-page.tsx';
 
 const ID = 'cs_test_a1';
 const CHECK = `GET /api/checkout/success?session_id=${ID}`;
+const STATUS = 'GET /api/whatsapp/connection-status';
 const FAILURE = 'Erro ao verificar pagamento';
 
 const openThankYou = (answers: Answers, search = `?success=true&session_id=${ID}`) => {
   history.replaceState(null, '', `/thank-you${search}`);
-  return { ...serve(answers), answers, ...renderInApp(<ThankYouPage />) };
+  const all: Answers = { [STATUS]: { isConnected: false }, ...answers };
+  return { ...serve(all), answers: all, ...renderInApp(<ThankYouPage />) };
 };
 
 const title = (name: string) => screen.findByRole('heading', { name });
@@ -28,7 +30,17 @@ describe('a payment that has arrived', () => {
     expect(screen.getByText('Próxima cobrança em 21/12/2026: R$ 49,90.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir para o Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: 'Conectar WhatsApp' })).toHaveAttribute('href', '/whatsapp');
-    expect(asked.map(({ key }) => key)).toEqual([CHECK]);
+    expect(asked.map(({ key }) => key)).toEqual([CHECK, STATUS]);
+  });
+
+  it('does not ask to connect a WhatsApp that is connected', async () => {
+    const check = { success: true, message: '', subscription: anActiveOne() };
+    openThankYou({ [CHECK]: check, [STATUS]: { isConnected: true } });
+    await title('Parabéns! Sua assinatura está feita');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Conectar WhatsApp' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText(/Se ainda não conectou/)).not.toBeInTheDocument();
   });
 
   // spec: 2 §3.46

@@ -4,7 +4,7 @@ import { CircleAlert, Clock, type LucideIcon, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
-import { usePaymentCheck } from './billing-queries.ts';
+import { useIsWhatsappConnected, usePaymentCheck } from './billing-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
@@ -50,19 +50,23 @@ function PaymentCheck({ sessionId }: { sessionId: string }) {
 
 function Congratulations({ check }: { check: CheckoutSuccess }) {
   const { banner } = subscriptionView(check.subscription, useZone());
+  const isConnected = useIsWhatsappConnected();
   return (
     <Answer icon={PartyPopper} tone="green" title="Parabéns! Sua assinatura está feita">
       <p>{banner.text}</p>
       <p>
-        A assistente e os lembretes trabalham para você. Se ainda não conectou o WhatsApp, é o próximo passo.
+        A assistente e os lembretes trabalham para você.
+        {!isConnected && ' Se ainda não conectou o WhatsApp, é o próximo passo.'}
       </p>
       <Links>
         <Link href={DASHBOARD} className={buttonClass()}>
           Ir para o Dashboard
         </Link>
-        <Link href={PATHS.whatsapp} className={buttonClass('outline')}>
-          Conectar WhatsApp
-        </Link>
+        {!isConnected && (
+          <Link href={PATHS.whatsapp} className={buttonClass('outline')}>
+            Conectar WhatsApp
+          </Link>
+        )}
       </Links>
     </Answer>
   );

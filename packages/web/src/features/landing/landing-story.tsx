@@ -10,14 +10,16 @@ export function Problem() {
           <h2 id="problema">{PROBLEM.title}</h2>
           <p className="lead">{PROBLEM.text}</p>
         </div>
-        <ul>
-          {PROBLEM.figures.map(({ value, text }) => (
-            <li key={value}>
-              <b className="figure">{value}</b> {text}
-            </li>
-          ))}
-        </ul>
-        <p className="hint source">{FIGURES_SOURCE}</p>
+        <div>
+          <ul>
+            {PROBLEM.figures.map(({ value, text }) => (
+              <li key={value}>
+                <b className="figure">{value}</b> {text}
+              </li>
+            ))}
+          </ul>
+          <p className="hint source">{FIGURES_SOURCE}</p>
+        </div>
       </div>
     </section>
   );
@@ -47,21 +49,20 @@ export function Solution() {
   );
 }
 
+const DARK = '(prefers-color-scheme: dark)';
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
 /** The agenda itself (scripts/pictures/screens.ts), upright for phones. */
 function Screen() {
   const { wide, phone } = SCREEN.files;
   return (
     <figure className="picture">
       <picture>
-        <source media="(width < 640px)" srcSet={phone.src} width={phone.width} height={phone.height} />
-        <img
-          src={wide.src}
-          width={wide.width}
-          height={wide.height}
-          alt={SCREEN.description}
-          loading="lazy"
-          decoding="async"
-        />
+        <source media={`${DARK} and (width < 640px)`} srcSet={phone.darkSrc} {...sizeOf(phone)} />
+        <source media="(width < 640px)" srcSet={phone.src} {...sizeOf(phone)} />
+        <source media={DARK} srcSet={wide.darkSrc} {...sizeOf(wide)} />
+        <img src={wide.src} {...sizeOf(wide)} alt={SCREEN.description} loading="lazy" decoding="async" />
       </picture>
     </figure>
   );

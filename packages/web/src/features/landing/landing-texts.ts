@@ -119,8 +119,13 @@ export const SOLUTION = {
 export const SCREEN = {
   description: 'A agenda no Zelo, com os clientes marcados em cada horário.',
   files: {
-    wide: { src: '/tela-agenda.webp', width: 1280, height: 720 },
-    phone: { src: '/tela-agenda-celular.webp', width: 780, height: 1400 },
+    wide: { src: '/tela-agenda.webp', darkSrc: '/tela-agenda-escura.webp', width: 1280, height: 720 },
+    phone: {
+      src: '/tela-agenda-celular.webp',
+      darkSrc: '/tela-agenda-celular-escura.webp',
+      width: 780,
+      height: 1400,
+    },
   },
 } as const;
 

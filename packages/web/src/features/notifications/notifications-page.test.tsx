@@ -136,17 +136,17 @@ describe('the preferences', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Aviso', 'Sino', 'Push']);
+    ).toEqual(['Aviso', 'Sino', 'Aparelho']);
     expect(within(table).getAllByRole('row')).toHaveLength(notificationKinds.length + 1);
     expect(screen.getByRole('checkbox', { name: 'Outros avisos: Sino' })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Outros avisos: Push' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Outros avisos: Aparelho' })).toBeChecked();
   });
 
   it('are saved on the click', async () => {
     const changed = { kind: 'whatsapp-down', bell: true, push: false } as const;
     const { user, writes, given } = open({ [ALL]: page([]) });
     given['PUT /api/notifications/preferences'] = preferences(changed);
-    const box = await screen.findByRole('checkbox', { name: 'WhatsApp desconectado: Push' });
+    const box = await screen.findByRole('checkbox', { name: 'WhatsApp desconectado: Aparelho' });
     given[PREFERENCES] = preferences(changed);
     await user.click(box);
     expect(box).not.toBeChecked();
@@ -160,7 +160,7 @@ describe('the preferences', () => {
       [ALL]: page([]),
       'PUT /api/notifications/preferences': refusal(500, 'Não deu.'),
     });
-    const box = await screen.findByRole('checkbox', { name: 'WhatsApp desconectado: Push' });
+    const box = await screen.findByRole('checkbox', { name: 'WhatsApp desconectado: Aparelho' });
     await user.click(box);
     expect(await screen.findByText('Não deu.')).toBeVisible();
     await waitFor(() => expect(box).toBeChecked());

@@ -10,7 +10,7 @@ type Channel = 'bell' | 'push';
 
 const CHANNELS: readonly { channel: Channel; label: string }[] = [
   { channel: 'bell', label: 'Sino' },
-  { channel: 'push', label: 'Push' },
+  { channel: 'push', label: 'Aparelho' },
 ];
 
 /** Kinds that count in the bell, and kinds sent to browsers with push enabled. */

@@ -9,7 +9,7 @@ const TEXTS: Record<PushState, string> = {
   denied:
     'Os avisos estão bloqueados neste navegador. Libere as notificações deste site nas configurações dele e abra esta página de novo.',
   off: 'Receba um aviso neste aparelho mesmo com o Zelo fechado. O navegador vai pedir a sua permissão. Nenhum nome ou mensagem de cliente aparece no aviso.',
-  on: 'Este aparelho recebe os avisos marcados em Push. Nenhum nome ou mensagem de cliente aparece neles.',
+  on: 'Este aparelho recebe os avisos marcados na coluna Aparelho. Nenhum nome ou mensagem de cliente aparece neles.',
 };
 
 /** Explains push in this browser and turns it on and off; the browser's prompt comes after the click. */

@@ -264,13 +264,10 @@ describe('a cancellation', () => {
   });
 
   // spec: 2 §4.37
-  it('explains that an own trial ends automatically, and calls no endpoint', async () => {
-    const { user, writes } = await openSubscription({ subscription: aRunningTrial(5) });
-    await user.click(button('Cancelar assinatura'));
-    const dialog = await screen.findByRole('dialog', { name: 'Não há nada para cancelar' });
-    expect(dialog).toHaveTextContent('termina sozinho em 28/11/2026 e nada é cobrado');
-    await user.click(button('Entendi'));
-    expect(writes()).toEqual([]);
+  it('is not offered for an own trial, which ends by itself', async () => {
+    await openSubscription({ subscription: aRunningTrial(5) });
+    expect(screen.getByText(/termina sozinho em 28\/11\/2026 e nada é cobrado/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).not.toBeInTheDocument();
   });
 
   // spec: 2 §7.64

@@ -3,6 +3,7 @@ import {
   cancellationText,
   firstChargeText,
   subscriptionView,
+  trialEndText,
   type SubscriptionState,
   type SubscriptionButton,
 } from '@zelo/domain/billing/subscription-view.ts';
@@ -25,9 +26,6 @@ const InvoicesDialog = lazy(async () => ({
 const PaymentLinkDialog = lazy(async () => ({
   default: (await import('#features/billing/payment/payment-link-dialog.tsx')).PaymentLinkDialog,
 }));
-const NothingToCancelDialog = lazy(async () => ({
-  default: (await import('./nothing-to-cancel-dialog.tsx')).NothingToCancelDialog,
-}));
 
 const BUTTONS: Record<SubscriptionButton, { label: string; variant: ButtonVariant; opensPage?: boolean }> = {
   subscribe: { label: 'Assinar Agora', variant: 'primary', opensPage: true },
@@ -44,10 +42,7 @@ const TRIALS: readonly SubscriptionState[] = ['trial', 'trial_subscribed', 'tria
 const CANCEL_OR_KEEP = { yes: 'Sim, cancelar', no: 'Manter assinatura' };
 
 /** Dialogs opened by the card's buttons. */
-type Opened =
-  | { is: 'invoices' }
-  | { is: 'address'; address: string }
-  | { is: 'nothing-to-cancel'; title: string; detail: string };
+type Opened = { is: 'invoices' } | { is: 'address'; address: string };
 
 /** Status of the subscription, with its actions. */
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionStatus }) {
@@ -57,16 +52,15 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionS
   const { badge, banner, buttons, situation } = subscriptionView(subscription, zone);
   const { panel, noteAction } = useFocusAfterAction(situation);
   const chargeText = firstChargeText(subscription, zone);
+  const endText = trialEndText(subscription, zone);
 
   const act = (button: SubscriptionButton): Promise<void> => {
     noteAction();
     return start(button);
   };
   const handleCancel = async (): Promise<void> => {
-    const { isNothingToCancel, title, detail } = cancellationText(subscription, zone);
-    if (isNothingToCancel) show({ is: 'nothing-to-cancel', title, detail });
-    else if (await confirm({ title, detail, destructive: true, answers: CANCEL_OR_KEEP }))
-      await act('cancel');
+    const question = { ...cancellationText(subscription, zone), destructive: true, answers: CANCEL_OR_KEEP };
+    if (await confirm(question)) await act('cancel');
   };
   return (
     <Card aria-labelledby="subscription">
@@ -78,6 +72,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionS
           {TRIALS.includes(situation) && <TrialProgress daysLeft={subscription.daysLeft} />}
         </SubscriptionStatusPanel>
         {chargeText && <p className="text-ink-2">{chargeText}</p>}
+        {endText && <p className="text-ink-2">{endText}</p>}
         <div className="flex flex-wrap gap-2">
           {buttons.map(
             (button) =>
@@ -152,6 +147,5 @@ function ActionButton({ button, running, onClick }: ActionButtonProps) {
 
 function OpenedDialog({ opened, onClosed }: { opened: Opened; onClosed: () => void }) {
   if (opened.is === 'invoices') return <InvoicesDialog onClosed={onClosed} />;
-  if (opened.is === 'address') return <PaymentLinkDialog address={opened.address} onClosed={onClosed} />;
-  return <NothingToCancelDialog title={opened.title} detail={opened.detail} onClosed={onClosed} />;
+  return <PaymentLinkDialog address={opened.address} onClosed={onClosed} />;
 }

@@ -32,14 +32,14 @@ it.each([
     subscription: aRunningTrial(5),
     badge: 'Em teste',
     banner: /Seu período de teste expira em 5 dias\./,
-    names: ['Assinar Agora', 'Cancelar assinatura'],
+    names: ['Assinar Agora'],
   },
   {
     what: 'a trial that is over',
     subscription: aRunningTrial(0),
     badge: 'Teste encerrado',
     banner: /Seu período de teste terminou/,
-    names: ['Assinar Agora', 'Cancelar assinatura'],
+    names: ['Assinar Agora'],
   },
   {
     what: 'a trial that has subscribed already',

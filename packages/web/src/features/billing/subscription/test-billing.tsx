@@ -9,7 +9,6 @@ import { type Answers, serve } from '#test-server.ts';
 import '#ui/dialogs/alert-dialog.tsx';
 import '#ui/toasts/toaster.tsx';
 import './invoices-dialog.tsx';
-import './nothing-to-cancel-dialog.tsx';
 import '#features/billing/payment/payment-link-dialog.tsx';
 import { SubscriptionPage } from './subscription-page.tsx';
 

@@ -1,3 +1,4 @@
+import { variableLabels } from '@zelo/domain/reminders/messages/message-template.ts';
 import { relativeWords } from '@zelo/domain/reminders/messages/relative-words.ts';
 
 /** '“hoje” e “daqui a pouco”' */
@@ -15,8 +16,8 @@ export function RelativeWordsNotice({ text }: { text: string }) {
       className="rounded-control bg-(--tone-bg) px-3 py-2 text-caption text-(--tone-ink)"
     >
       Seu texto diz {quotedWords(words)}, e um lembrete pode sair na véspera ou atrasar. Quando isso não for
-      verdade, enviamos um texto neutro no lugar e avisamos você. Use <strong>{'{day}'}</strong>: vira “hoje”,
-      “amanhã” ou o dia da semana.
+      verdade, enviamos um texto neutro no lugar e avisamos você. Use{' '}
+      <strong>{`{${variableLabels.day}}`}</strong>: vira “hoje”, “amanhã” ou o dia da semana.
     </p>
   );
 }

@@ -3,7 +3,10 @@ import {
   reminderMessage,
   TEMPLATE_LENGTH,
   type TemplateKind,
+  shownTemplate,
+  storedTemplate,
   templateVariables,
+  variableLabels,
 } from '@zelo/domain/reminders/messages/message-template.ts';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
@@ -32,10 +35,11 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
   const [typed, setTyped] = useState<string | null>(null);
   const { mutateAsync: save, isPending } = useSaveTemplates();
   const text = typed ?? saved;
+  const shown = shownTemplate(text);
   const problem = templateProblem(text);
   const insert = (variable: string): void => {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
-    setTyped(`${text.slice(0, selectionStart)}${variable}${text.slice(selectionEnd)}`);
+    const { selectionStart = shown.length, selectionEnd = shown.length } = field.current ?? {};
+    setTyped(storedTemplate(`${shown.slice(0, selectionStart)}${variable}${shown.slice(selectionEnd)}`));
     field.current?.focus();
   };
   const handleSave = async (): Promise<void> => {
@@ -60,21 +64,21 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
             ref={field}
             id={id}
             rows={5}
-            value={text}
+            value={shown}
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-count${problem ? ` ${id}-problem` : ''}`}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTyped(storedTemplate(event.target.value))}
           />
           <div className="flex flex-wrap items-center gap-1.5">
             {templateVariables.map((variable) => (
               <button
                 key={variable}
                 type="button"
-                aria-label={`Inserir {${variable}} em ${title}`}
-                onClick={() => insert(`{${variable}}`)}
+                aria-label={`Inserir ${variableLabels[variable]} em ${title}`}
+                onClick={() => insert(`{${variableLabels[variable]}}`)}
                 className="pressable h-9 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-primary-ink hover:bg-primary-soft"
               >
-                {`{${variable}}`}
+                {variableLabels[variable]}
               </button>
             ))}
             <p
@@ -89,7 +93,7 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
           </div>
           {problem && (
             <p id={`${id}-problem`} role="alert" className="text-caption font-medium text-danger">
-              {problem}
+              {shownTemplate(problem)}
             </p>
           )}
           {!problem && <RelativeWordsNotice text={text} />}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
@@ -38,8 +38,8 @@ describe('the template editor', () => {
     const field = card.getByLabelText<HTMLTextAreaElement>('Mensagem');
     await user.click(field);
     field.setSelectionRange(3, 3);
-    await user.click(card.getByRole('button', { name: 'Inserir {client_name} em Lembrete de 24 horas' }));
-    expect(field).toHaveValue('Olá{client_name}! Até.');
+    await user.click(card.getByRole('button', { name: 'Inserir nome do cliente em Lembrete de 24 horas' }));
+    expect(field).toHaveValue('Olá{nome do cliente}! Até.');
   });
 
   // spec: 2 §5.12, 2 §9.9
@@ -54,7 +54,9 @@ describe('the template editor', () => {
   // spec: 2 §5.11
   it('names an unknown variable and does not save it', async () => {
     const { card, user } = open({ reminderTemplate24h: 'Olá, {nome}' });
-    expect(card.getByRole('alert')).toHaveTextContent('Variável desconhecida: {nome}.');
+    expect(card.getByRole('alert')).toHaveTextContent(
+      'Variável desconhecida: {nome}. Use {nome do cliente}, {data}, {hora} e {dia}.',
+    );
     expect(card.getByText('Corrija as variáveis para ver a prévia.')).toBeVisible();
     await user.type(card.getByLabelText('Mensagem'), '!');
     expect(card.getByRole('button', { name: 'Salvar modelo' })).toBeDisabled();
@@ -78,6 +80,23 @@ describe('the template editor', () => {
     expect(card.queryByRole('status')).toBeNull();
   });
 
+  // spec: 2 §5.37
+  it('shows variables in Portuguese and stores the specified ones', async () => {
+    const { card, user, writes } = open(configuredTemplates, {
+      'PUT /api/settings/templates': someSettings(),
+    });
+    const field = card.getByLabelText('Mensagem');
+    expect(field).toHaveValue('Olá, {nome do cliente}! {data} às {hora}');
+    await user.type(field, ', {{dia}');
+    expect(await card.findByText('Olá, Marina Castro! 01/12/2026 às 10:00, amanhã')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        { body: { reminderTemplate24h: 'Olá, {client_name}! {date} às {time}, {day}' } },
+      ]),
+    );
+  });
+
   // spec: 2 §7.12
   it('saves one message and keeps the others', async () => {
     const saved = someSettings({ reminderTemplate24h: 'Nova mensagem' });
@@ -99,6 +118,6 @@ describe('the template editor', () => {
     expect(await screen.findByRole('group', { name: 'Erro ao salvar templates' })).toHaveTextContent(
       'Falhou',
     );
-    expect(card.getByLabelText('Mensagem')).toHaveValue(`${configuredTemplates.reminderTemplate24h}?`);
+    expect(card.getByLabelText('Mensagem')).toHaveValue('Olá, {nome do cliente}! {data} às {hora}?');
   });
 });

@@ -15,7 +15,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Quem responde pelos dados',
       paragraphs: [
-        `Este Zelo é operado por ${OPERATOR.name}. Contato para tudo o que está nesta página: ${OPERATOR.contact}.`,
+        `Este Zelo é operado por ${OPERATOR.name} (contato para tudo o que está nesta página: ${OPERATOR.contact}).`,
         'Dos dados da sua conta, quem opera o Zelo é o controlador. Dos dados dos seus clientes, o controlador é você, profissional: você decide quem cadastra e o que anota, e o Zelo guarda e usa esses dados em seu nome, como operador.',
       ],
     },

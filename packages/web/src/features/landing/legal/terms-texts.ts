@@ -11,7 +11,7 @@ export const TERMS: LegalText = {
   sections: [
     {
       title: 'Quem oferece',
-      paragraphs: [`Este Zelo é operado por ${OPERATOR.name}. Contato: ${OPERATOR.contact}.`],
+      paragraphs: [`Este Zelo é operado por ${OPERATOR.name} (contato: ${OPERATOR.contact}).`],
     },
     {
       title: 'O que o Zelo faz',

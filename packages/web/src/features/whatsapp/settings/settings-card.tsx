@@ -74,7 +74,7 @@ function SettingsFields({ settings }: { settings: EvolutionSettings }) {
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-56 text-caption text-ink-3">
-          Mudou algo e o selo diz “Não sincronizado”? Envie de novo as configurações ao WhatsApp.
+          Cada mudança é salva na hora. Se o selo disser “Ainda não vale”, envie de novo ao WhatsApp.
         </p>
         <Button variant="outline" size="small" busy={isSyncing} onClick={() => void sync()}>
           {!isSyncing && <RefreshCcwDot aria-hidden="true" />}

@@ -12,7 +12,8 @@ export function SyncBadge() {
         </Badge>
       ) : (
         <Badge tone={data?.isSynced ? 'green' : 'yellow'}>
-          {data?.isSynced ? 'Sincronizado' : 'Não sincronizado'}
+          <span className="sr-only">{data?.isSynced ? 'Sincronizado' : 'Não sincronizado'}</span>
+          <span aria-hidden="true">{data?.isSynced ? 'Valendo no WhatsApp' : 'Ainda não vale'}</span>
         </Badge>
       )}
     </span>
