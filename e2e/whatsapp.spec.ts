@@ -31,9 +31,12 @@ const openPath = async (page: Page, url: string, title: string): Promise<void> =
 /** Opens the code with a button of the page, and scans it. */
 const pairBy = async (page: Page, button: Locator, pair: () => Promise<Phone>): Promise<Phone> => {
   await button.click();
-  await expect(page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible({
-    timeout: 40_000,
-  });
+  // a phone is offered the code to type first
+  const useQr = page.getByRole('button', { name: 'Usar QR Code' });
+  const picture = page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' });
+  await expect(useQr.or(picture)).toBeVisible({ timeout: 40_000 });
+  if (await useQr.isVisible()) await useQr.click();
+  await expect(picture).toBeVisible({ timeout: 40_000 });
   const phone = await pair();
   await expect(page.getByRole('group', { name: 'WhatsApp conectado!' })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

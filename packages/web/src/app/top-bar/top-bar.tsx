@@ -48,10 +48,10 @@ function ConnectionBadge() {
   const { isConnected } = data;
   return (
     <Link href={PATHS.whatsapp} className="flex h-11 items-center rounded-full px-1">
-      <Badge tone={isConnected ? 'green' : 'red'} className="h-7">
+      <Badge tone={isConnected ? 'green' : 'red'} dot="none" className="h-7">
+        <MessageCircle aria-hidden="true" className="size-3.5" />
         <span className="max-sm:hidden">{isConnected ? 'WhatsApp Conectado' : 'WhatsApp Desconectado'}</span>
-        <span className="flex items-center gap-1 sm:hidden">
-          <MessageCircle aria-hidden="true" className="size-3.5" />
+        <span className="sm:hidden">
           <span className="sr-only">WhatsApp </span>
           {isConnected ? 'Ligado' : 'Desligado'}
           <span className="sr-only">{isConnected ? ' (Online)' : ' (Offline)'}</span>
