@@ -43,6 +43,9 @@ const pairBy = async (page: Page, button: Locator, pair: () => Promise<Phone>): 
   return phone;
 };
 
+/** A link of the page's own sections: the bar of phones has Conversas, too. */
+const sectionOf = (page: Page, name: RegExp): Locator =>
+  page.getByRole('navigation', { name: 'WhatsApp' }).getByRole('link', { name });
 const connectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Conexão' });
 const messagesOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: `Mensagens com ${name}` });
@@ -213,12 +216,12 @@ test(
       await page.getByRole('button', { name: 'Desconectar' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
       await expect(connectionOf(page).getByText('Desconectado')).toBeVisible();
-      await page.getByRole('link', { name: /^Conversas/ }).click();
+      await sectionOf(page, /^Conversas/).click();
       await page.getByRole('link', { name: 'Ver conexão' }).click();
       const again = page.getByRole('button', { name: 'Reconectar' });
       phone = await pairBy(page, again, () => pairPhone(server.phoneUrl, session));
       await phone.send(OTAVIO, 'Ainda estou aqui', { name: 'Otávio Reis' });
-      await page.getByRole('link', { name: /^Conversas/ }).click();
+      await sectionOf(page, /^Conversas/).click();
       await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
     });
   },
