@@ -63,13 +63,14 @@ const WRITERS = [
   'voices-schoolgirl',
   'voices-unemployed',
   'voices-young-parent',
+  'voices-reception',
 ];
 
 /** Writers left out together: training once per writer would take minutes. */
 const WRITERS_PER_FOLD = 3;
 
 /** Accepted share of false alarms among the near misses of an unknown writer, per threshold. */
-const FALSE_ALARMS = { doubt: 0.035, sure: 0.01 };
+const FALSE_ALARMS = { doubt: 0.03, sure: 0.01 };
 
 export interface TextFile {
   /** without extension */

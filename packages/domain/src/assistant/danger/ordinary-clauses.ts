@@ -11,6 +11,7 @@ RELATIVE: marido|esposo|esposa|mulher|namorad[oa]|mae|pai|filh[oa]|irma|irmao|ch
 AGREES: concord*|top[ao]|topou|aceit*|liber*|gostou|autoriz* | acha|achou bom|otimo | disse que sim|pode
 PLACE: ai|isso|aqui|sim|perto|endereco|clinica|salao|consultorio|predio|lugar|local|rua|loja|escritorio|casa|barbearia|o|a|d[aeo]
 TOOL: alicates?|navalhas?|agulhas?|laminas?|materia[il]|materiais|instrumentos?|espatulas?|tesouras?|maquininhas?
+ANIMAL: cachorr*|cadela*|cadelinha*|gat[oa]|gatinh[oa]|filhote|pet|bich[oa]|bichinh[oa]
 WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|que|vem|proxim[oa]|na|no|outro|dia
 
 # desculpa perguntar, é que eu não entendo dessas coisas
@@ -30,6 +31,8 @@ WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|q
 (BESIDE)* (me) (diz|fala|responde (uma coisa | isso)) (BESIDE)* (voces?) esteriliz*|limpam?|lavam?|desinfet*|trocam? (bem|direito) (os|as|o|a)* TOOL (..5)
 (BESIDE)* (e que | porque) (uma|a)* minha vizinha|amiga|irma|prima|cunhada pegou micose|fungo|frieira|bicho|alergia (..4)
 (BESIDE)* ninguem (aqui) esta|estava sofrendo|triste|mal|doente (aqui|nao)* (eu (so) perguntei ..8)
+# a cadela engoliu uma cartela de dipirona
+(BESIDE)* (o|a) (meu|minha|nosso|nossa) ANIMAL (acho que) engoliu|comeu|bebeu|lambeu|mastigou (..7)
 # pra onde eu vou não tem internet
 (BESIDE)* para onde (eu) vou nao tem|pega (nem)* internet|sinal|celular|wifi (BESIDE)*
 `,

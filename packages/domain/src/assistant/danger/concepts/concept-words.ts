@@ -62,6 +62,7 @@ VIOLENT: violento agressivo descontrolado transtornado
 # means
 SWALLOW: tomar* engolir* engole engoliu ingerir* beber* bebeu misturar*
 PILLS: capsula capsulas dragea dragea gotas rivotris sedativo sedativos remedio remedios comprimido comprimidos rivotril clonazepam calmante calmantes pilula pilulas diazepam dipirona paracetamol antidepressivo antidepressivos medicamento medicamentos alprazolam zolpidem insulina
+SEDATIVE: anestesico anestesia anestesicos sedativo morfina cetamina ketamina xilazina propofol fentanil
 NUMBER: oito nove dez doze quinze vinte trinta quarenta cinquenta
 MANY: monte varios varias muitos muitas cartela cartelas caixa punhado mao frasco vidro pote porrada inteira toda
 POISON: veneno limpeza alcool thinner tinner cianeto mercurio chumbinho raticida soda caustica sanitaria desinfetante agrotoxico alvejante cloro acido inseticida querosene gasolina detergente
@@ -103,6 +104,7 @@ LEGAL: testamento heranca inventario seguro
 TRAFFIC: transito chego chegando parado engarrafamento atrasar perto fica
 ALMOST: quase
 AGAIN: novo voltou voltei volta voltaram ainda recaida recai dnv continua
+JOURNEY: kkk haha rsrs brincadeira filme serie novela livro viagem viajar viajo viajando ferias cidade bairro praia mudanca mudando mudei mudo feriado volto voltei trabalho empresa emprego casa plantao curso hotel sitio fazenda estado pais
 LIMIT: limite limites
 WORKER: advogado advogada enfermeiro enfermeira policial bombeiro bombeira delegado delegada psicologo psicologa assistente perito perita juiz juiza conselheiro conselheira jornalista socorrista medico medica legista escrivao escriva voluntario voluntaria estudante dublador dubladora ator atriz promotor promotora investigador cuidadora samu cvv caps upa funeraria delegacia hospital
 `;

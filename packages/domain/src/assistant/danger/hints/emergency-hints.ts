@@ -7,6 +7,11 @@ sem|NOT .. pulso|batimento|batimentos END|agora ! ANIMAL LAUGH TRADE relogio
 # limp, burning, confused
 CHILD|ela|ele|KIN ... febre ... mole|molinho|molinha|delirando|reage|mama|convulsionou ! ANIMAL LAUGH PAST
 febre de? 40|41|42 ! ANIMAL LAUGH PAST vacina
+# an infection that spreads
+rosto|cara|face|bochecha|mandibula|queixo ... inchado|inchada|inchou|inchando ... febre|calafrio ! ANIMAL LAUGH PAST vacina
+inchou|inchado|inchada|inchando|inchaco ... rosto|cara|olho|bochecha|pescoco|garganta ... febre|calafrio ! ANIMAL LAUGH PAST vacina
+febre|calafrio ... rosto|cara|olho|bochecha|pescoco|mandibula .. inchado|inchada|inchou|inchando|fechando ! ANIMAL LAUGH PAST vacina
+febre ... nao consigo|consegue abrir a boca ! ANIMAL LAUGH PAST
 bati|bateu ... cabeca|nuca|testa ... vomitando|vomitou|esquecendo|sonolento|sonolenta|confuso|confusa|dupla ! ANIMAL LAUGH
 caiu|cai|queda|batida ... vomitando|esquecendo|confuso|confusa|dupla ! ANIMAL LAUGH bebida
 KIN|ela|ele .. confuso|confusa|desorientado|desorientada .. agora|nome|repente ! ANIMAL LAUGH

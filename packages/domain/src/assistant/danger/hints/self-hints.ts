@@ -44,7 +44,22 @@ deixei tudo organizado|arrumado|pronto ... senha|senhas|escritura|documento|docu
 NOT vou estar|estarei .. aqui .. lugar ! LAUGH FICTION viajar viagem
 DESIRE|vontade .. de? apagar|desligar END ! LAUGH FICTION TRADE
 
+# no longer here, with nothing said of a journey
+NOT vou mais estar por? aqui END ! JOURNEY
+NOT vou estar mais por? aqui END ! JOURNEY
+NOT vou mais estar por? aqui .. mes|semana|ano|natal|sessao ! JOURNEY
+NOT .. aqui ... nem em lugar nenhum|algum ! LAUGH FICTION
+NOT .. precisar|preciso|precisarei ... nem de mais nada ! LAUGH FICTION
+NOT .. precisar|preciso|precisarei .. onde eu? vou|for ! JOURNEY
+NOT precisa|precisam mais? me esperar|esperem ... obrigado|obrigada por tudo ! JOURNEY remarquei alta
+NOT passo de|do|da|desse|dessa|deste|desta semana|mes|noite|hoje|amanha|fim|ano >!sem|para|com|trabalhando|estudando ! TRADE LAUGH prova
+sei se eu? passo de|do|da|desse|dessa|deste|desta semana|mes|noite|hoje|amanha|fim|ano >!sem|para|com ! TRADE LAUGH prova
+acabou tudo para mim END ! TRADE LAUGH
+fazer o? mesmo|igual que? .. KIN fez ... parou|descansou|sofrer|sofreu|paz ! LAUGH FICTION
+
 # one step, one car
+HEIGHT|parapeito|beira|beirada ... se eu? me? JUMP/eu|solto|voo >!a|essa|esse|o|corda ! LAUGH FICTION TRADE sessao
+HEIGHT|parapeito|beira|beirada ... JUMP/eu ou nao|volto|desco ! LAUGH FICTION TRADE sessao
 HEIGHT|plataforma|trilho ... penso|pensando|imagino|imaginando ... facil|resolvia|resolveria|acabava|acabaria|pular|voar ! LAUGH FICTION TRADE
 HEIGHT|plataforma|trilho ... vontade .. de? dar um? passo ! LAUGH FICTION TRADE
 penso|pensando|pensei|imagino|vontade .. soltar|largar OWN? volante|direcao ! LAUGH FICTION
@@ -63,6 +78,10 @@ juntar|encontrar|encontro|reencontrar|estar|ficar .. OWN KIN|PARTNER que ja? se?
 DESIRE estar|ficar onde OWN? KIN|PARTNER esta|foi ! LAUGH FICTION praia viagem
 desde|depois que .. morreu|partiu|faleceu|foi ... ir atras|junto|tambem ! LAUGH FICTION
 lado|perto OWN? .. KIN|PARTNER ... cemiterio|tumulo .. lugar|vaga ! LAUGH FICTION estacionar
+depois|quando|assim|dia ... DIE/ele|DIE/inf|morrer|partir|embora eu vou|parto|morro|sigo junto|atras|tambem ! LAUGH FICTION velorio enterro cremacao viagem
+quando|depois|assim .. se for ,? eu vou|parto|morro junto|atras|tambem ! LAUGH FICTION viagem
+sem OWN OWN? ANIMAL|KIN|PARTNER eu tambem? NOT fico|sobrevivo|continuo|aguento ! LAUGH FICTION casa sair
+enterrei|enterramos|morreu|faleceu ... agora e? OWN? minha vez ! LAUGH FICTION fila marcar
 vem|veio|venha me buscar ... quero|queria ir END ! LAUGH FICTION CHILD
 
 # where they go
@@ -75,8 +94,10 @@ NOT precisa lembrar de mim .. mes|ano|semana ! LAUGH FICTION viagem
 # a farewell, without a day to meet again
 me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTION trabalho empresa academia escola ate
 adeus END ! TRADE LAUGH ate COURTESY
-adeus ,? obrigado|obrigada por tudo ! TRADE LAUGH
-obrigado|obrigada por tudo .. adeus ! TRADE LAUGH
+adeus ... obrigado|obrigada por tudo|tentado|cuidar ! TRADE LAUGH
+obrigado|obrigada|valeu por tudo|tentado|cuidar ... adeus ! TRADE LAUGH
+ANIMAL com|para .. vizinha|vizinho|irma|irmao|mae|alguem ... obrigado|obrigada por tudo ! JOURNEY
+quem fica|cuida com? .. ANIMAL|bichos|animais ... se for|morre|morrer|faltar|partir|morresse ! JOURNEY
 
 # a place or a means within reach
 passou|veio|vem|passa|passando umas? ideia|ideias errada|ruim|erradas|ruins ! LAUGH FICTION

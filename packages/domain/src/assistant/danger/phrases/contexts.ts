@@ -15,6 +15,7 @@ faz|ha muito? tempo >!que|e ! AGAIN
 anos atras ! AGAIN
 quando .. crianca|adolescente|jovem|pequeno|pequena ... hoje|agora|mas|nunca|morreu ! AGAIN
 ele|pai|avo ja? morreu ! AGAIN
+naquele|noutro|outro tempo|epoca ! AGAIN
 na infancia|adolescencia ... hoje|passou|bem ! AGAIN
 
 # denied

@@ -56,6 +56,13 @@ coracao [HIT]
 [FOLLOW] no|o|a insta|instagram|perfil|pagina
 azar|musica|dor|culpa|sono|fome [me] [FOLLOW]
 
+# a threat to sue, to dismiss, to gossip
+[THREATEN] de|com? justa|queimar|sujar|falar|processar|processo|demitir|demissao|advertencia|multa|greve|contar|fofoca
+[THREATEN] .. justa causa
+[THREATEN] .. queimar|sujar OWN? nome|filme
+
+a|com [faca] no OWN pescoco por|com >!forca
+
 # living and going away
 ao|da|a|cor|cores|pele|rede|internet|linha|plano|chip|operadora [vivo|viva|vivos]
 plano|internet|chip da|vivo [vivo]

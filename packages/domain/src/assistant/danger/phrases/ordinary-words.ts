@@ -16,7 +16,7 @@ grata grava inserir inteiro inventar jantar jogos julgar lampada larga lavar lav
 mamou mancha manchou mandar mande mandei mandou manha mantem manter marca marcada marcado marcando marcia marcos
 marcou maria marque marquei marta material matricula media medida medidas melhora melhorar melhoria mestre
 metade metros mexendo mexer minas modelar moita molhar monta montar montou mora moram morando morar morava morde
-morder morena morenas moreno morou mostra mostrar motos mudar muita muito mulheres murcha nasceu navalhado nessa
+morder mordi morena morenas moreno morou mostra mostrar motos mudar muita muito mulheres murcha nasceu navalhado nessa
 nisso nossas nossos oitavo pagar parque passo pausa pecado pedi pedido pedidos pedindo pedir pedra pegar pelos
 penha pensao pente perdeu perdi pesado pesar pesquisa pessoa pessoas piada pintou pisar pisou ponta ponto porta
 porte porteira possa posse poste posto premio pressa promete puxar puxou quando quarta quarto quebrar queira

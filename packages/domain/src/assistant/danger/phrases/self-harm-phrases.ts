@@ -36,6 +36,7 @@ me CUT/ger >!o|a|as|os|com|fazendo|raspando|depilando|na ! TRADE
 de|em|vontade me HURT|CUT/inf END|as|de|novo|toda ! SPORT TRADE
 me punir|castigar
 arranho|arranhar|arranhando|arranhei .. sangrar|sangue ! ANIMAL
+fiz aquilo|isso .. novo ... braco|bracos|perna|pulso|BLADE ! TRADE SPORT LAUGH
 # the means at hand
 comprei|peguei|arrumei|tomei|bebi chumbinho|raticida END|e|na|para|hoje
 comprei|peguei OWN? veneno ... tomar|beber|engolir

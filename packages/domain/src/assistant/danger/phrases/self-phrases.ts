@@ -237,7 +237,7 @@ sozinho|sozinha .. com .. facas|faca|PILLS|WEAPON ! TRADE
 PILLS .. na|nas mao|maos
 juntei|guardei|juntando|guardando|separei .. PILLS
 SWALLOW .. POISON ! ANIMAL
-SWALLOW .. cartela|caixa|frasco END|de|toda|inteira|todo ! ANIMAL TRADE vitamina vitaminas
+SWALLOW .. cartela|caixa|frasco END|de|toda|inteira|todo ! ANIMAL TRADE vitamina vitaminas antibiotico anticoncepcional receitou mandou
 OVERDOSE ! LAUGH FICTION
 WEAPON|38 ... carregado|carregada|engatilhada
 38 .. cabeca|boca

@@ -17,7 +17,8 @@ import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
-import { concern, helpIn, violence } from '../../replies/care/help-lines.ts';
+import { concern, helpFor, helpIn, violence } from '../../replies/care/help-lines.ts';
+import { readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { BODY_TRADES } from '../care/trades.ts';
@@ -147,7 +148,9 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
   const dangers = dangersOf(turn);
   if (dangers.size === 0 && turn.said.signs.has('concern')) {
     const told = await notifyOwner(turn, state, 'concern');
-    return { say: [concern()], state: told };
+    const reading = readDanger(turn.said.text.original);
+    const help = reading ? helpFor({ ...reading, isSure: false }) : concern();
+    return { say: [help], state: told };
   }
   if (dangers.size === 0) return null;
   const idle = { ...state, requests: [], offered: [] };

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { dangersHelped, helpAgain, helpIn } from './help-lines.ts';
+import { dangersHelped, helpAgain, helpFor, helpIn, isHelp } from './help-lines.ts';
 
 const self = new Set(['self'] as const);
 const violence = new Set(['violence'] as const);
 const again = (said: string, nth = 0): string => helpAgain(self, { said, nth });
+
+it('sends an infection that may spread to urgent care first, and names the support line last', () => {
+  const help = helpFor({ kinds: new Set(['health']), isSure: false });
+  expect(help.indexOf('pronto-socorro')).toBeLessThan(help.indexOf('188'));
+  expect(help).toMatch(/SAMU, 192[^]*CVV/);
+  expect(isHelp(help)).toBe(true);
+});
+
+it('names every kind of help when the kind is in doubt', () => {
+  expect(helpFor({ kinds: new Set(['health', 'self']), isSure: false })).toMatch(/188[^]*180[^]*192/);
+});
 
 describe('a reply after the help lines', () => {
   it.each([

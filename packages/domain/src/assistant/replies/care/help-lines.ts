@@ -23,6 +23,10 @@ const violenceOnWeak = (): string =>
 export const concern = (): string =>
   'Quero ter certeza de que está tudo bem. Se você ou alguém próximo estiver sofrendo, não precisa passar por isso só: o CVV conversa com você no 188. Se há violência, o Ligue 180 orienta e a polícia atende no 190; em emergência de saúde, o SAMU é 192; os Bombeiros, 193. São gratuitos, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se não for nada disso, me diga como posso ajudar.';
 
+/** May be an illness that cannot wait. */
+export const perhapsIll = (): string =>
+  'Isso pode precisar de atendimento logo: procure um pronto-socorro ou uma UPA, sem esperar pelo horário daqui. Se faltar ar, confundir ou piorar, ligue para o SAMU, 192, de graça, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se for outra coisa, me diga; para quem está sofrendo, o CVV conversa no 188.';
+
 /** Ambulance: 192. */
 export const emergency = (): string =>
   'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';
@@ -56,9 +60,11 @@ export const helpIn = (dangers: ReadonlySet<Danger>, said = ''): string => {
     .join('\n\n');
 };
 
+const isOnlyIll = (kinds: ReadonlySet<Danger>): boolean => kinds.size === 1 && kinds.has('health');
+
 /** Help for a danger that may be uncertain. */
 export const helpFor = ({ kinds, isSure }: DangerReading, said = ''): string =>
-  isSure ? helpIn(kinds, said) : concern();
+  isSure ? helpIn(kinds, said) : isOnlyIll(kinds) ? perhapsIll() : concern();
 
 const AGAIN = [
   'Li a sua mensagem, e o profissional já foi avisado.',
@@ -141,7 +147,8 @@ export const dangersHelped = (text: string): ReadonlySet<HelpKind> => {
 };
 
 /** True when a text gives emergency numbers. */
-export const isHelp = (text: string): boolean => dangersHelped(text).size > 0 || text.includes(concern());
+export const isHelp = (text: string): boolean =>
+  dangersHelped(text).size > 0 || [concern(), perhapsIll()].some((line) => text.includes(line));
 
 /** The client says that the help lines answered words that meant something else. */
 export const misreadDanger = (): string =>
