@@ -3,7 +3,7 @@ import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
 import { nothingCancelled, noVisits, openVisits } from '../replies/own-visit-replies.ts';
-import { askOwnerTurn, closed } from './requests/ask-owner-turn.ts';
+import { askOwnerTurn, closed } from './answers/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
 import { attendeeTurn } from './people/attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './booking/availability-turn.ts';

@@ -45,7 +45,7 @@ import { withLater } from './visits/several-wishes-turn.ts';
 import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { ifBookedTurn } from './requests/plain-request-turn.ts';
 import { visitNamesTurn } from './people/visit-names-turn.ts';
-import { withoutRefusedOffer } from './requests/ask-owner-turn.ts';
+import { withoutRefusedOffer } from './answers/ask-owner-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';

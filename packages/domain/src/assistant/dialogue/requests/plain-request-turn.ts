@@ -17,7 +17,7 @@ import { protestIn } from '../../reading/visits/protests.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import { fold, readWords } from '../../language/words/words.ts';
-import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { doNotKnow, takenNote } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { describeVisits } from '../visits/called-off.ts';
@@ -189,8 +189,19 @@ export const plainRequestTurn = async (
   if (person) return otherPersonTurn(turn, state, { person, own });
   const hesitation = hesitationIn(turn, state);
   if (hesitation === null) return null;
+  if (ASKS_UNTIL_WHEN.test(turn.said.text.plain) && !informed) {
+    const question = turn.said.text.original;
+    return {
+      say: [doNotKnow()],
+      state: { ...state, awaiting: { kind: 'ask-owner', question } },
+      unanswered: [question],
+    };
+  }
   return informed ? { say: [], state } : hesitantTurn(turn, state, { own, hesitation });
 };
+
+/** "posso cancelar até quando?" asks for a rule, and nothing yet. */
+const ASKS_UNTIL_WHEN = /\b(ate quando|ate que horas?|quanto tempo antes|com quanto tempo|antecedencia)\b/;
 
 const OF_ONE_S_OWN =
   /\b(minha|meu|minhas|meus) (consulta|sessao|horario|atendimento|agendamento|visita|reserva)s?\b/;

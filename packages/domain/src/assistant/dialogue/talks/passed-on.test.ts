@@ -17,6 +17,9 @@ describe('a message for the owner', () => {
     'oi, pode avisar a doutora que minha mãe vai junto?',
     'fala pra ela que adorei o corte',
     'avisa lá pro seu Carlos que o portão tá quebrado',
+    'a audiência mudou pra dia 15, avisa o doutor',
+    'minha perícia foi remarcada pra segunda às 15h',
+    'a audiência foi adiada',
   ])('is passed on as a note, which waits for no answer: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason: 'note', summary: text }]);
@@ -110,4 +113,44 @@ describe('a message that is not for the owner', () => {
     const { chat } = await talk(world(), 'avisa o Léo que não vou poder ir sexta');
     expect(chat.world.handedOver.filter(({ reason }) => reason === 'note')).toEqual([]);
   });
+});
+
+describe('an answer to "quer que eu pergunte?"', () => {
+  const after = async (...said: string[]) =>
+    (await talk(world(), 'vocês têm estacionamento?', ...said)).chat.world.handedOver.map(
+      ({ summary }) => summary,
+    );
+
+  it.each([
+    ['pode perguntar', 'vocês têm estacionamento?'],
+    ['passa a dúvida pra ele', 'vocês têm estacionamento?'],
+    [
+      'sim, e vê se tem bicicletário também',
+      'vocês têm estacionamento?\nsim, e vê se tem bicicletário também',
+    ],
+  ])('is passed on with what else it says: "%s"', async (answer, summary) => {
+    expect(await after(answer)).toEqual([summary]);
+  });
+
+  it.each(['blz nem precisa perguntar. e tem gelada ai enquanto espera?', 'não precisa perguntar não'])(
+    'asks nothing after "%s"',
+    async (answer) => {
+      expect(await after(answer)).toEqual([]);
+    },
+  );
+
+  it.each(['posso cancelar até quando?', 'quanto tempo antes eu preciso avisar pra cancelar?'])(
+    'is about the rule, and cancels nothing: "%s"',
+    async (question) => {
+      const { chat, reply } = await talk(world(), question);
+      expect(reply).toContain('Quer que eu pergunte');
+      await chat.send('ok');
+      expect(standing(chat)).toEqual([VISIT]);
+    },
+  );
+});
+
+it('takes nobody to whom the client only talks for the one who comes', async () => {
+  const { chat } = await talk(world(), 'cancela tudo então, depois eu ligo pra Dani');
+  expect(chat.world.visits.map(({ forSomeone }) => forSomeone)).toEqual([null]);
 });

@@ -29,6 +29,9 @@ const NOT_WANTED = [
   'falei que não era pra marcar',
   'mas eu disse não marca',
   'eu só perguntei, não era pra marcar',
+  'quê? eu não aceitei nada',
+  'uai eu não aceitei isso',
+  'não concordei com isso',
 ];
 
 describe('a protest against a booking just made', () => {

@@ -149,9 +149,14 @@ const isDenied = ({ words, original }: Utterance, at: number): boolean => {
   return words[lead]?.text === 'nao' && !/[,.;!?\n]/.test(between);
 };
 
+/** "depois eu ligo pra Dani": nobody who comes. */
+const TALKS_TO =
+  /^(ligo|ligar|falo|falar|fala|pergunto|perguntar|pergunta|mando|mandar|manda|aviso|avisar|digo|peco|escrevo|respondo)$/;
+
 const readAt = (text: Utterance, at: number): Reading => {
   if (/^uma?$/.test(textAt(text, at))) return readFriend(text, at);
-  if (isPara(textAt(text, at))) return readAfterPara(text, at + 1);
+  if (isPara(textAt(text, at)))
+    return TALKS_TO.test(textAt(text, at - 1)) ? undefined : readAfterPara(text, at + 1);
   if (textAt(text, at) === 'eu') return readWithMe(text, at);
   if (/^[ao]$/.test(textAt(text, at))) return readNeed(text, at);
   return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);

@@ -146,6 +146,7 @@ CHANGING: @ARRANGE @MOVE @LEAVE
 TOUCH: mexer*
 ASKED_FOR: pedi mandei falei disse autorizei quis solicitei
 ASKED_FOR_DONE: pediu mandou autorizou disse falou solicitou
+ACCEPTED: aceitei concordei topei confirmei
 OFFER: oferece oferecem oferecer trabalha trabalham realiza realizam
 CHOSE: achei fiquei combinei confirmei preferi escolhi decidi resolvi optei tentei
 PREVIOUS: antigo antiga anterior original

@@ -20,6 +20,7 @@ NOT era|foi|e o que
 NOT era|e para ter? ARRANGE
 NOT ARRANGE/did >!mais
 NOT ASKED_FOR
+NOT ACCEPTED >!mais|bem
 NOT queria|precisava|quis que|para? voce? me? ARRANGE
 quem ASKED_FOR_DONE
 quem foi|e que ASKED_FOR_DONE
@@ -109,7 +110,7 @@ fecha feche fechar decidi resolvi escolhi tenho certeza deixa antes minuto pouco
 /** Words explained in a plain protest. */
 export const PROTEST_CONCEPTS = `
 NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING CORRECTION FIND_OUT TOUCH
-CHANGING ASKED_FOR ASKED_FOR_DONE PREVIOUS STAY WRONGED VISIT CLOCK DO CAN WISH GO DID PRAISE ACCEPT DAY COUNT
+CHANGING ASKED_FOR ASKED_FOR_DONE ACCEPTED PREVIOUS STAY WRONGED VISIT CLOCK DO CAN WISH GO DID PRAISE ACCEPT DAY COUNT
 quem desfaz desfaca desfazer duvida curiosidade estava pera espera calma esquece nada ainda mesmo ei eita nossa gente
-mudou trocou marcou enganei ih perguntei sei
+ue uai oxe que ih mudou trocou marcou enganei ih perguntei sei
 `;

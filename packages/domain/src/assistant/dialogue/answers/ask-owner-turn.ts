@@ -20,10 +20,13 @@ const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
 
 const CONFIRMS_COMING = /\bconfirm(o|ad[oa]|ar)\b|\b(presenca|estarei|vou sim|estou dentro|vou estar)\b/;
 
+/** A longer answer says something that the owner should read, too. */
+const MAX_PLAIN_YES = 5;
+
 const REFUSES = wording(
   `
-MORE: por enquanto|ora|agora | obrigad[oa]|valeu|mesmo|nao|viu|moc[oa]|imagina|tranquilo|hoje|mais | por favor
-(MORE)* nao (precisa|carece|quero|incomoda|pergunta|pergunte|necessario) (perguntar|incomodar|passar|avisar (pra|para|o|a|ele|ela|profissional)*)* (MORE)*
+MORE: por enquanto|ora|agora | ok|certo|beleza |  obrigad[oa]|valeu|mesmo|nao|viu|moc[oa]|imagina|tranquilo|hoje|mais | por favor
+(MORE)* nao|nem (precisa|carece|quero|incomoda|pergunta|pergunte|necessario) (perguntar|incomodar|passar|avisar (pra|para|o|a|ele|ela|profissional)*)* (MORE)*
 (MORE)* precisa|quero nao (MORE)*
 (MORE)* (pode) deixa|deixar (quieto|para la|assim|isso)* (MORE)*
 (MORE)* nao e preciso|necessario (MORE)*
@@ -36,6 +39,7 @@ const ACCEPTS = wording(
   `
 LEAD: sim|pode|quero|ok|isso|entao|claro|por|favor|,|.|!
 (LEAD)* pergunta|pergunte|perguntar
+(LEAD)* passa|passe|passar|manda|encaminha (a|o|essa|minha)* duvida|pergunta|recado
 `,
   'start',
 );
@@ -54,7 +58,10 @@ export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<An
     return null;
   if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
   if (said.reply !== 'yes' && !ACCEPTS.test(said.text.plain)) return null;
-  await tools.handOver({ reason: 'question', summary: state.awaiting.question });
+  const { question } = state.awaiting;
+  // "pode perguntar, e vê se tem bicicletário também"
+  const more = said.text.words.length > MAX_PLAIN_YES ? `\n${said.text.original}` : '';
+  await tools.handOver({ reason: 'question', summary: `${question}${more}` });
   // "ok, confirmo então" also answers the reminder
   const confirmed = CONFIRMS_COMING.test(said.text.plain) ? await reminderTurn(turn, closed(state)) : null;
   if (confirmed) return { ...confirmed, say: [...confirmed.say, askedOwner()] };
