@@ -215,29 +215,31 @@ const mark = async (journey: Journey, isWide: boolean): Promise<void> => {
   await expectAccessibleInBoth(page);
 };
 
-/** Presses the element in the moment in which the closing panel has asked the browser to step back. */
-const pressDuringStep = (page: Page, selector: string): Promise<void> =>
-  page.evaluate((target) => {
+/** Closes the panel and presses the element in the moment in which the page has asked the browser to step back. */
+const pressDuringStep = async (page: Page, selector: string): Promise<void> => {
+  const arrived = page.evaluate((target) => {
     const go = history.go.bind(history);
     history.go = (delta) => {
       history.go = go;
       go(delta);
       document.querySelector<HTMLElement>(target)?.click();
     };
+    return new Promise<void>((done) => addEventListener('popstate', () => done(), { once: true }));
   }, selector);
+  await page.keyboard.press('Escape');
+  await arrived;
+};
 
 const pressWhileClosing = async (journey: Journey): Promise<void> => {
   const { page } = journey;
   const url = page.url();
   await open(journey);
   await pressDuringStep(page, 'a[href="/clients"]');
-  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/clients$/);
   await page.goBack();
   await expect(page).toHaveURL(url);
   await open(journey);
   await pressDuringStep(page, '[aria-label="Próximo dia"]');
-  await page.keyboard.press('Escape');
   await expectClosed(page);
   await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
   await page.goBack();
