@@ -1,5 +1,5 @@
 // "Avisar o cliente": the client reads on the phone of the gateway's stand-in that the visit moved, nothing of a move that
-// was undone in time, and that it was cancelled.
+// was undone in time, that it was cancelled and reopened; a change without a word is marked, and told later.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/accessible.ts';
 import { type Hands, test } from './browser/hands.ts';
@@ -77,6 +77,10 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
     new RegExp(`^Olá, ${MARINA}! Seu horário de ${DAY}, às 10:00, mudou: agora é .*${DAY}, às 16:00\\.`),
   );
 
+  const cancelled = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, foi cancelado.`);
+  const kept = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, está mantido`);
+  const movedBack = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, mudou`);
+
   await test.step('nothing is sent of a move that is undone', async () => {
     const toast = await moveTo(journey, '15:00');
     await hands.press(toast.getByRole('button', { name: 'Desfazer' }));
@@ -98,7 +102,39 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
     await expect(panel.getByRole('switch', { name: /^Avisar o cliente/ })).toBeChecked();
     await hands.press(panel.getByRole('button', { name: 'Confirmar cancelamento' }));
     await expectToast(page, 'Agendamento cancelado', 'vai receber o aviso');
-    const cancelled = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, foi cancelado.`);
     await told().toEqual([moved, cancelled]);
+  });
+  await test.step('reopening says what the client believes, and corrects it', async () => {
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: 'Mais ações' }));
+    await hands.press(page.getByRole('menuitem', { name: 'Reabrir agendamento' }));
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('O cliente foi avisado do cancelamento.');
+    await expectAccessibleInBoth(page);
+    await hands.press(question.getByRole('button', { name: 'Reabrir e avisar' }));
+    await expectToast(page, 'Agendamento reaberto', 'vai receber o aviso');
+    await told().toEqual([moved, cancelled, kept]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a move without a word is marked, and told later', async () => {
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
+    await hands.choose(panel.getByLabel('Horário'), '15:00');
+    const toggle = panel.getByRole('switch', { name: /^Avisar o cliente/ });
+    // the client knows the hour before
+    await expect(toggle).toBeChecked();
+    await expect(panel.getByText(`O cliente foi avisado de ${DAY} às 16:00`)).toBeVisible();
+    await expect(toggle).toBeInViewport();
+    await hands.press(toggle);
+    await hands.press(panel.getByRole('button', { name: 'Remarcar', exact: true }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await open(journey);
+    await expect(panel.getByText('Cliente não avisado')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await hands.press(panel.getByRole('button', { name: 'Avisar', exact: true }));
+    await expectToast(page, 'Aviso ao cliente', `${MARINA} vai receber o aviso pelo WhatsApp.`);
+    await expect(panel.getByText('Cliente não avisado')).toHaveCount(0);
+    await told().toEqual([moved, cancelled, kept, movedBack]);
   });
 });
