@@ -27,6 +27,7 @@ const open = async (given: { dismissible?: boolean } = {}) => {
   return { user, dialog, text, answer, onClosed };
 };
 
+// spec: 1 §0.12
 it('Escape asks before typed text is lost, each time', async () => {
   const { user, text, answer, onClosed } = await open();
   await user.type(text, 'dor nas costas');

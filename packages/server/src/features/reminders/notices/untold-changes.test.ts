@@ -43,6 +43,7 @@ describe('a change that was not told', () => {
     refusalText: null,
   };
 
+  // spec: 1 §0.11
   it('is marked, and told later, once', async () => {
     const id = await onThursday();
     expect(await noticeOf(id)).toEqual(nothing);
