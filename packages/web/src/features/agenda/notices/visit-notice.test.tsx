@@ -84,7 +84,7 @@ describe('what the client knows', () => {
     expect(writes()).toMatchObject([{ key: TELL }]);
   });
 
-  it('is asked about by Reabrir after a cancellation that was told', async () => {
+  it('is offered by Reabrir after a cancellation that the client knows', async () => {
     const REOPEN = 'POST /api/appointments/1/reopen';
     const { choose, answer, writes } = await openVisit(
       { status: 'cancelled' },
