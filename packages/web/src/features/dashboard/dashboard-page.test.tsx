@@ -84,7 +84,7 @@ describe('the moment', () => {
     const { user } = open(day([inHours(1, 1.5)]));
     const card = within(await screen.findByRole('region', { name: 'Próximo, 11:30' }));
     expect(card.getByText('em 1 h 30 min')).toBeVisible();
-    expect(card.getByText('Corte · A receber R$ 45,00')).toBeVisible();
+    expect(card.getByText('Corte · R$ 45,00')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Marina Castro' }));
     expect(await screen.findByRole('dialog', { name: 'Marina Castro' })).toBeVisible();
   });

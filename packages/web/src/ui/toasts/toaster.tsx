@@ -57,8 +57,8 @@ function ToastViewport() {
       ref={viewport}
       aria-label="Avisos"
       data-toasts=""
-      style={place ?? {}}
-      className="fixed z-70 mx-auto mb-(--bottom-bar) max-w-sm outline-none sm:w-88"
+      style={{ ...place, marginBottom: 'var(--bottom-bar)' }}
+      className="fixed z-70 mx-auto max-w-sm outline-none sm:w-88"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} edge={place?.top === undefined ? 'bottom' : 'top'} />

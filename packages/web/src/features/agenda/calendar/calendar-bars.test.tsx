@@ -52,7 +52,7 @@ describe('on a phone', () => {
 describe('the bar of a visit', () => {
   it.each([
     { status: 'scheduled', shadow: 'inset 0 0 0 1px var(--tone-dot)', what: 'an outline' },
-    { status: 'confirmed', shadow: '', what: 'filled' },
+    { status: 'confirmed', shadow: '0 0 0 1px var(--surface)', what: 'filled' },
     { status: 'cancelled', shadow: 'none', what: 'a ghost' },
   ])('is $what while $status', async ({ status, shadow }) => {
     open('week', [at(1, '10:00', { status })]);
@@ -65,7 +65,7 @@ describe('the bar of a visit', () => {
   it('tells service, phone, price and state where a day has the width', async () => {
     open('day', [at(1, '10:00', { ...hour, status: 'confirmed' })]);
     const bar = await screen.findByRole('button', { name: '10:00 Marina Castro, Confirmado' });
-    for (const text of ['10:00 – 11:00', '(11) 98888-7702', 'Corte', 'A receber R$ 45,00', 'Confirmado'])
+    for (const text of ['10:00 – 11:00', '(11) 98888-7702', 'Corte', 'R$ 45,00', 'Confirmado'])
       expect(within(bar).getByText(text)).toBeVisible();
   });
 

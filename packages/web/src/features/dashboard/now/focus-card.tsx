@@ -6,7 +6,7 @@ import { CalendarCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
-import { moneyOf } from '#features/agenda/visit/visit-texts.ts';
+import { moneyOf, priceText } from '#features/agenda/visit/visit-texts.ts';
 import { durationText } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -69,7 +69,7 @@ function Visit({ focus, onOpen, onMark }: VisitProps) {
           {displayName(visit)}
         </VisitButton>
         <p className="truncate">
-          {[displayService(visit), moneyOf(visit)?.label].filter(Boolean).join(' · ')}
+          {[displayService(visit), moneyOf(visit)?.label ?? priceText(visit)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {kind === 'now' && <Marks visit={visit} onMark={onMark} />}

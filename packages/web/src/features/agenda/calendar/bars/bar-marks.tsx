@@ -14,7 +14,7 @@ export const canBeMarked = (visit: Appointment, now: number): boolean =>
 
 /** The marks beside the text of a bar, over it: a button cannot hold others. `CalendarGrid` handles the press. */
 export const BarMarks = ({ visit, top }: { visit: Appointment; top: CSSProperties['top'] }) => (
-  <span style={{ top }} className="absolute right-2 z-2 flex gap-2 pt-1">
+  <span style={{ top, right: 8 }} className="absolute z-2 flex gap-2 pt-1">
     {cardActions(visit)
       .filter(({ to }) => SHOWN.includes(to))
       .map(({ to, label }) => (

@@ -26,6 +26,7 @@ interface EventChipProps {
 
 /** Beside its open panel, above its neighbors. */
 const RING: CSSProperties = { zIndex: 2, outline: '2px solid var(--primary)', outlineOffset: 1 };
+const LIFTED: CSSProperties = { opacity: 0.45 };
 /** Not confirmed yet. */
 const OUTLINE: CSSProperties = { background: 'var(--surface)', boxShadow: 'inset 0 0 0 1px var(--tone-dot)' };
 /** What a cancelled visit leaves behind: its hour is free, and can be pressed below. */
@@ -85,11 +86,10 @@ export function EventChip({
       aria-haspopup="dialog"
       data-event-id={id}
       data-tone={isPersonalEvent ? 'neutral' : statusTone(status)}
-      style={{ ...style, ...lookOf(event), ...(isOpen && RING) }}
+      style={{ ...style, ...lookOf(event), ...(isOpen && RING), ...(isLifted && LIFTED) }}
       className={clsx(
         'flex min-w-0 overflow-hidden rounded-chip bg-(--tone-bg) text-left text-xs/4 whitespace-nowrap text-(--tone-ink) hover:[filter:brightness(0.97)]',
         isLine ? 'items-center gap-1.5' : 'flex-col py-0.5',
-        isLifted && 'opacity-45',
         className,
       )}
     >

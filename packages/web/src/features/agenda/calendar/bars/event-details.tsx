@@ -6,7 +6,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { moneyOf } from '#features/agenda/visit/visit-texts.ts';
+import { moneyOf, priceText } from '#features/agenda/visit/visit-texts.ts';
 import { statusIcon } from './status-icon.tsx';
 
 /** Room of a bar: a column among others, the width of a phone, or that of a larger screen. */
@@ -72,7 +72,7 @@ export function EventDetails({ part, room, hasService }: EventDetailsProps) {
       </span>
       <span className="min-w-0">
         <Line>{displayService(event)}</Line>
-        <Line className="tabular-nums">{moneyOf(event)?.label}</Line>
+        <Line className="tabular-nums">{moneyOf(event)?.label ?? priceText(event)}</Line>
       </span>
       {word}
     </span>

@@ -28,7 +28,11 @@ export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
   const { pieces, name, times } =
     'appointment' in drag ? ofEvent(drag.appointment, zone) : ofDrawn(drag.drawn);
   return (
-    <div aria-hidden="true" style={columns} className="pointer-events-none absolute inset-0 z-4">
+    <div
+      aria-hidden="true"
+      style={{ ...columns, zIndex: 4 }}
+      className="pointer-events-none absolute inset-0 grid"
+    >
       {pieces
         .filter(({ date }) => dates.includes(date))
         .map(({ date, startMinute, endMinute }) => (

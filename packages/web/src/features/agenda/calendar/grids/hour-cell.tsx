@@ -52,6 +52,8 @@ const placeOf = ({
   height: part.event.status === 'cancelled' ? GHOST_HEIGHT : `calc(${percent(drawnMinutes)} - 2px)`,
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
   width: `calc(${100 / lanes}% - 4px)`,
+  // apart from its neighbors
+  boxShadow: `0 0 0 1px var(--surface)${part.event.isPersonalEvent ? ', inset 0 0 0 1px var(--control-line)' : ''}`,
 });
 
 /** One hour of one day: its closed time, the events that start in it, the current-time line. */
@@ -137,7 +139,7 @@ function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
         shape={isBlock ? room : 'line'}
         hasService={drawnMinutes >= SERVICE_MINUTES}
         isLifted={isLifted}
-        className="absolute z-1 border-l-3 border-(--tone-dot) px-1 [box-shadow:0_0_0_1px_var(--surface)] data-[tone=neutral]:[box-shadow:0_0_0_1px_var(--surface),inset_0_0_0_1px_var(--control-line)] sm:px-1.5"
+        className="absolute z-1 border-l-3 border-(--tone-dot) px-1"
         style={hasMarks ? { ...place, paddingRight: MARKS_WIDTH } : place}
       >
         {isMovable(part.event) && <Edges placed={placed} />}

@@ -19,7 +19,6 @@ const HOUR_HEIGHT = 64;
 const BUTTON_SPACE = 88;
 const NO_PARTS: readonly DaySegment<Appointment>[] = [];
 const columnsOf = (count: number): CSSProperties => ({
-  display: 'grid',
   gridTemplateColumns: `3.25rem repeat(${count}, minmax(0, 1fr))`,
 });
 
@@ -56,8 +55,9 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
     <div
       ref={scroller}
       data-scroller
+      style={{ scrollPaddingTop: 80 }}
       aria-busy={isLoading || undefined}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-20 rounded-b-card"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-card"
     >
       <CalendarGrid label={label} view={view} cursor={cursor} {...actions}>
         <div role="rowgroup" className="sticky top-0 z-10 border-b border-line bg-surface">
@@ -71,7 +71,7 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
         </div>
         <div role="rowgroup" className={clsx('relative', !isReady && 'invisible')}>
           {HOURS.map((hour) => (
-            <div key={hour} role="row" style={{ ...columns, height: HOUR_HEIGHT }}>
+            <div key={hour} role="row" style={{ ...columns, height: HOUR_HEIGHT }} className="grid">
               <span
                 role="rowheader"
                 className="-mt-2 pr-1 text-right text-xs/4 whitespace-nowrap text-ink-2 tabular-nums sm:pr-2"

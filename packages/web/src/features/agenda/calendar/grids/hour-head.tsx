@@ -22,7 +22,7 @@ interface DayNamesProps {
 
 /** A single day is named by the title of phones. */
 export const DayNames = ({ columns, dates, today, holidayOn }: DayNamesProps) => (
-  <div role="row" style={columns} className={dates.length === 1 ? 'max-sm:sr-only' : undefined}>
+  <div role="row" style={columns} className={clsx('grid', dates.length === 1 && 'max-sm:sr-only')}>
     <span role="columnheader">
       <span className="sr-only">Horário</span>
     </span>
@@ -30,7 +30,8 @@ export const DayNames = ({ columns, dates, today, holidayOn }: DayNamesProps) =>
       <span
         key={date}
         role="columnheader"
-        className="relative flex h-12 min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2"
+        style={{ height: 48 }}
+        className="relative flex min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2"
       >
         <span>{WEEKDAYS[weekdayOf(date)]}</span>
         <span
@@ -74,7 +75,8 @@ export const AllDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps)
     role="row"
     style={columns}
     className={clsx(
-      cursorDate === null && !held && days.every(({ parts }) => parts.length === 0) && 'max-sm:hidden!',
+      'grid',
+      cursorDate === null && !held && days.every(({ parts }) => parts.length === 0) && 'max-sm:hidden',
     )}
   >
     <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">

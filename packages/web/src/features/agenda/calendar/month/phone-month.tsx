@@ -115,10 +115,8 @@ function DotsCell({ date, parts, holiday, isToday, isPast, isOtherMonth, isChose
         {Array.from({ length: dots }, (_, index) => (
           <span
             key={index}
-            className={clsx(
-              'size-1.5 rounded-full',
-              index < dots - hollow ? 'bg-ink-2' : 'border border-ink-2',
-            )}
+            style={{ background: index < dots - hollow ? 'currentcolor' : undefined }}
+            className="size-1.5 rounded-full border"
           />
         ))}
         {shown.length > MAX_DOTS && <span className="tabular-nums">{shown.length}</span>}
