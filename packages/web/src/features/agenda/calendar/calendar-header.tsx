@@ -18,7 +18,7 @@ const ARROWS: Record<CalendarView, { previous: string; next: string }> = {
 
 interface CalendarHeaderProps {
   view: CalendarView;
-  /** A week of three days. */
+  /** On phones: a week has three days. */
   isShort: boolean;
   /** In full, and shorter for phones. */
   title: [string, string];
@@ -37,7 +37,11 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
   const arrows = isShort && view === 'week' ? THREE_DAYS : ARROWS[view];
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5 sm:py-3">
-      <div className="flex flex-1 flex-wrap items-center gap-1 sm:gap-2">
+      <div
+        style={{ flexWrap: isShort ? 'wrap' : 'nowrap' }}
+        data-period=""
+        className="flex flex-1 items-center gap-1 sm:gap-2"
+      >
         <Button variant="ghost" size="icon" aria-label={arrows.previous} onClick={() => on.onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>

@@ -16,6 +16,8 @@ interface EventChipProps {
   hasRail?: boolean;
   /** The bar has a line for the service. */
   hasService?: boolean;
+  /** The bar has room for the word of its state. */
+  hasState?: boolean;
   /** Being dragged: its original place stays reserved. */
   isLifted?: boolean;
   className?: string;
@@ -68,6 +70,7 @@ export function EventChip({
   shape,
   hasRail = false,
   hasService = false,
+  hasState = true,
   isLifted = false,
   className,
   style,
@@ -97,7 +100,7 @@ export function EventChip({
       {isLine ? (
         <EventLine part={part} hasTime={shape === 'line'} hasRail={hasRail} />
       ) : (
-        <EventDetails part={part} room={shape} hasService={hasService} />
+        <EventDetails part={part} room={shape} hasService={hasService} hasState={hasState} />
       )}
     </button>
   );

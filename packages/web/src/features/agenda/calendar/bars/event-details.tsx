@@ -12,21 +12,23 @@ import { statusIcon } from './status-icon.tsx';
 /** Room of a bar: a column among others, the width of a phone, or that of a larger screen. */
 export type BarRoom = 'column' | 'phone' | 'row';
 
-const ROW: CSSProperties = {
+const COLUMNS = '6.5rem minmax(0, 1fr) minmax(0, 1fr)';
+const rowOf = (hasState: boolean): CSSProperties => ({
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(0, 1fr) 7rem',
+  gridTemplateColumns: hasState ? `${COLUMNS} 7rem` : COLUMNS,
   columnGap: 12,
-};
+});
 
 interface EventDetailsProps {
   part: DaySegment<Appointment>;
   room: BarRoom;
   /** The name stays, the line of the service goes where there is no room for it. */
   hasService: boolean;
+  hasState: boolean;
 }
 
 /** The lines of a bar: its time, its name, and as much as there is room for. */
-export function EventDetails({ part, room, hasService }: EventDetailsProps) {
+export function EventDetails({ part, room, hasService, hasState }: EventDetailsProps) {
   const { event } = part;
   const icon = statusIcon(event);
   const name = (
@@ -64,7 +66,7 @@ export function EventDetails({ part, room, hasService }: EventDetailsProps) {
     );
   }
   return (
-    <span style={ROW} className="w-full min-w-0 text-sm">
+    <span style={rowOf(hasState)} className="w-full min-w-0 text-sm">
       <span className="font-semibold tabular-nums">{spanOf(part)}</span>
       <span className="min-w-0">
         {name}
@@ -74,7 +76,7 @@ export function EventDetails({ part, room, hasService }: EventDetailsProps) {
         <Line>{displayService(event)}</Line>
         <Line className="tabular-nums">{moneyOf(event)?.label ?? priceText(event)}</Line>
       </span>
-      {word}
+      {hasState && word}
     </span>
   );
 }

@@ -19,7 +19,7 @@ const BLOCK_MINUTES = 45;
 const SERVICE_MINUTES = 50;
 const GHOST_HEIGHT = 22;
 /** Room for the marks beside the text of a bar, in px. */
-const MARKS_WIDTH = 216;
+const MARKS_WIDTH = 196;
 
 interface HourCellProps {
   date: string;
@@ -112,7 +112,7 @@ export const HourCell = memo(function HourCell({
       {nowMinute !== null && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 z-3 h-0.5 -translate-y-1/2 bg-primary before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-primary"
+          className="pointer-events-none absolute inset-x-0 h-0.5 -translate-y-1/2 bg-primary before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-primary"
           style={{ top: percent(nowMinute) }}
         />
       )}
@@ -138,6 +138,7 @@ function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
         part={part}
         shape={isBlock ? room : 'line'}
         hasService={drawnMinutes >= SERVICE_MINUTES}
+        hasState={!hasMarks}
         isLifted={isLifted}
         className="absolute z-1 border-l-3 border-(--tone-dot) px-1"
         style={hasMarks ? { ...place, paddingRight: MARKS_WIDTH } : place}
