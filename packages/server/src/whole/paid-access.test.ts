@@ -276,6 +276,7 @@ const chatCalls = ({ chatId, erasedChatId }: Seed): Call[] => [
   call('GET /api/whatsapp/stats'),
   call('GET /api/whatsapp/recent-messages'),
   call('GET /api/whatsapp/qr-code'),
+  call('POST /api/whatsapp/pairing-code', [], { number: '(11) 91234-5678' }),
   call('POST /api/whatsapp/disconnect'),
 ];
 
