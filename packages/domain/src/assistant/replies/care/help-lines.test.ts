@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dangersHelped, helpAgain, helpFor, helpIn, isHelp } from './help-lines.ts';
+import { dangersHelped, helpAgain, helpFor, helpIn, isHelp, misreadDanger } from './help-lines.ts';
 
 const self = new Set(['self'] as const);
 const violence = new Set(['violence'] as const);
@@ -10,6 +10,11 @@ it('sends an infection that may spread to urgent care first, and names the suppo
   expect(help.indexOf('pronto-socorro')).toBeLessThan(help.indexOf('188'));
   expect(help).toMatch(/SAMU, 192[^]*CVV/);
   expect(isHelp(help)).toBe(true);
+});
+
+it('does not claim that a client who only asks for a visit is well', () => {
+  expect(misreadDanger()).not.toMatch(/bem,|mal-entendido/);
+  expect(misreadDanger()).toContain('188');
 });
 
 it('names every kind of help when the kind is in doubt', () => {

@@ -150,6 +150,9 @@ export const dangersHelped = (text: string): ReadonlySet<HelpKind> => {
 export const isHelp = (text: string): boolean =>
   dangersHelped(text).size > 0 || [concern(), perhapsIll()].some((line) => text.includes(line));
 
-/** The client says that the help lines answered words that meant something else. */
+/**
+ * The client says that the help lines answered words that meant something else, or asks only for a visit: claims
+ * nothing about how they are.
+ */
 export const misreadDanger = (): string =>
-  'Que bom que está tudo bem, e desculpe o mal-entendido! Prefiro perguntar demais a perguntar de menos. Se um dia precisar, o CVV atende no 188.';
+  'Certo, e desculpe se entendi mal: prefiro perguntar demais a perguntar de menos. Se precisar conversar, o CVV atende no 188, a qualquer hora.';
