@@ -176,6 +176,7 @@ describe('data of another professional', () => {
 
 /** Reads without any text written by a professional. */
 const WORDLESS = [
+  'GET /api/account/draft-key',
   'GET /api/ai/stats',
   'GET /api/appointments/:id/visits-to-come',
   'GET /api/appointments/today',
