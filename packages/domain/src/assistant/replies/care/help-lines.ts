@@ -155,4 +155,4 @@ export const isHelp = (text: string): boolean =>
  * nothing about how they are.
  */
 export const misreadDanger = (): string =>
-  'Certo, e desculpe se entendi mal: prefiro perguntar demais a perguntar de menos. Se precisar conversar, o CVV atende no 188, a qualquer hora.';
+  'Certo, e desculpe se foi um mal-entendido meu: prefiro perguntar demais a perguntar de menos. Se precisar conversar, o CVV atende no 188, a qualquer hora.';
