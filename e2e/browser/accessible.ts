@@ -36,11 +36,11 @@ const findings = async (page: Page, rules: Rules): Promise<string[]> => {
       runOnly: { ...runOnly, values: [...runOnly.values] },
       resultTypes: ['violations' as const],
     };
-    // what scrolls under the bar is no smaller for that
-    const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
-    bar?.style.setProperty('position', 'static');
+    // what scrolls under the bar and the round button of phones is no smaller for that
+    const floating = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-floating]')];
+    for (const element of floating) element.style.setProperty('position', 'static');
     const { violations } = await run(document, options);
-    bar?.style.removeProperty('position');
+    for (const element of floating) element.style.removeProperty('position');
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }, rules);
 };
