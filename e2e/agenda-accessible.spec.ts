@@ -75,8 +75,6 @@ test('the dashboard and its dialogs', { tag: '@wide' }, async ({ page, server })
   await test.step('a full day', async () => {
     for (let day = 0; day < daysAhead; day += 1) await buttonOf(page, 'Próximo dia').click();
     await expect(page.getByRole('region', { name: /^Agenda/ }).getByRole('listitem')).toHaveCount(12);
-    // no row half under the top bar
-    await page.evaluate(() => scrollTo(0, 0));
     await checkAlsoNarrow(page);
   });
   await test.step('menu of a card', async () => {

@@ -36,8 +36,10 @@ const findings = async (page: Page, rules: Rules): Promise<string[]> => {
       runOnly: { ...runOnly, values: [...runOnly.values] },
       resultTypes: ['violations' as const],
     };
-    // what scrolls under the bar and the round button of phones is no smaller for that
-    const floating = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-floating]')];
+    // what scrolls under bars and the round button is no smaller for that
+    const floating = [
+      ...document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-floating], header.sticky'),
+    ];
     for (const element of floating) element.style.setProperty('position', 'static');
     const { violations } = await run(document, options);
     for (const element of floating) element.style.removeProperty('position');
