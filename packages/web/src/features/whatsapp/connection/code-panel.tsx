@@ -192,7 +192,7 @@ function Code({ value, lacksCode, problem, askedAt, isConnected }: CodeProps) {
     <div className="rounded-card border border-line p-4 text-center">
       {value && (
         <>
-          <p className="font-mono text-[2rem]/10 font-semibold tracking-[0.08em] select-all">
+          <p className="text-stat font-semibold">
             <span className="sr-only">Código: {[...value].join(' ')}</span>
             <span aria-hidden="true">{groupedPairingCode(value)}</span>
           </p>
