@@ -144,6 +144,9 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('GET /api/appointments/:id/visits-to-come', [seed.heldId]),
     call('GET /api/appointments/:id/export', [seed.heldId]),
     call('GET /api/appointments/:id/reminders', [seed.heldId]),
+    call('GET /api/appointments/:id/notice', [seed.heldId]),
+    // sends nothing when it is due, without paid access
+    call('POST /api/appointments/:id/notice', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
     call('DELETE /api/appointments/:id', [goneId]),
   ];
@@ -182,6 +185,7 @@ const accountCalls = ({ notificationId, serviceId, removedServiceId }: Seed): Ca
   const [preferences, push] = [{ kind: 'other', bell: true, push: false }, { endpoint: PUSH }];
   return [
     call('GET /api/auth/user'),
+    call('GET /api/account/draft-key'),
     call('GET /api/professional'),
     call('GET /api/professional/photo'),
     call('PUT /api/professional', [], { businessName: 'Estúdio Ana' }),
