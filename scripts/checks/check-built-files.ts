@@ -8,7 +8,19 @@ import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** File types of a build; source maps are not permitted. */
-const KINDS = ['.css', '.html', '.js', '.png', '.svg', '.txt', '.webm', '.webmanifest', '.woff2', '.xml'];
+const KINDS = [
+  '.css',
+  '.html',
+  '.js',
+  '.png',
+  '.svg',
+  '.txt',
+  '.webm',
+  '.webmanifest',
+  '.webp',
+  '.woff2',
+  '.xml',
+];
 /** File in which `npm start` stores the fingerprint of the sources. */
 const STAMP = '.sources';
 const TEXTS = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanifest', '.xml']);

@@ -217,7 +217,7 @@ describe('overdose, poison, wounds', () => {
   });
 });
 
-describe('an emergency told in passing', () => {
+describe('an emergency mentioned in passing', () => {
   it.each([
     ['injetei o anestésico do gato em mim', 'health'],
     ['tomei o remédio do cachorro todo de uma vez', 'health'],

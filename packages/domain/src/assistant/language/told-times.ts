@@ -166,7 +166,7 @@ const NO_TIME = { hour: null, part: null, after: null, before: null, edge: null 
 
 const saysDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
 
-/** The moments of a message without those of told events, as far as it wishes for others. */
+/** The moments of a message without those of told events, if it wishes for others. */
 export const withoutTold = (text: Utterance, moments: readonly MomentMention[]): MomentMention[] => {
   const { told, past } = toldIn(text, moments);
   const left = moments.filter((moment) => !past.has(moment));

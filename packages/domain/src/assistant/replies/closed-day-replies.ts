@@ -20,7 +20,7 @@ export const agendaChanged = (speaker: Speaker, visits: readonly ClientAppointme
 
 export const isUncertain = ({ isOnClosedDay }: ClientAppointment): boolean => isOnClosedDay === true;
 
-/** Says that visits stand; of those on a closed date, only that the owner is asked. */
+/** Says that visits are kept; of those on a closed date, only that the owner is asked. */
 export const telling = (
   speaker: Speaker,
   visits: readonly ClientAppointment[],

@@ -5,6 +5,7 @@ const visit = {
   clientName: 'Maria Silva',
   start: '2026-03-05T17:00:00Z',
   sentAt: '2026-03-05T14:00:00Z',
+  forSomeone: null,
   timeZone: 'America/Sao_Paulo',
 };
 

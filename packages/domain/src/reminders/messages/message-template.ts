@@ -7,7 +7,7 @@ import { dayWord, falseWords } from './relative-words.ts';
 
 /** Variables of a template, in braces; `day` is 'hoje' or 'amanhã' by the day on which the message is sent. */
 export const templateVariables = ['client_name', 'date', 'time', 'day'] as const;
-/** Names of the variables on the screen; the stored text has those above. */
+/** Names of the template variables on the screen; the stored text has those above. */
 export const variableLabels: Record<TemplateVariable, string> = {
   client_name: 'nome do cliente',
   date: 'data',
@@ -37,10 +37,10 @@ export const TEMPLATE_LENGTH = 500;
 // the lookbehinds keep both patterns linear: only the first brace or space of a run begins a match
 const VARIABLE = /(?<!\{)\{+[^{}]*\}+/g;
 const NAME_WITH_SPACE = /(?<![ \t,]),?[ \t]*\{\s*client_name\s*\}/gi;
-const KNOWN = /^\{\s*(client_name|date|time|day)\s*\}$/i;
+const NAMED = /^\{\s*(\w+)\s*\}$/;
 
 const nameOf = (written: string): TemplateVariable | null =>
-  (KNOWN.exec(written)?.[1]?.toLowerCase() as TemplateVariable | undefined) ?? null;
+  templateVariables.find((name) => name === NAMED.exec(written)?.[1]?.toLowerCase()) ?? null;
 
 /** Texts in braces that are no variable, as written, without repeats: such a template is never sent. */
 export const unknownVariables = (template: string): string[] => [
@@ -49,7 +49,7 @@ export const unknownVariables = (template: string): string[] => [
 
 export interface TemplateVisit {
   clientName: string;
-  forSomeone?: string | null;
+  forSomeone: string | null;
   start: Instant;
   /** Time of sending, at which the text's statement about the day must be true. */
   sentAt: Instant;

@@ -136,7 +136,8 @@ const isTrue = (text: string, { start, sentAt, zone }: SentReminder): boolean =>
 };
 
 const send = (template: string, { start, sentAt, zone: timeZone }: SentReminder): string =>
-  reminderMessage('3h', template, { clientName: 'Maria', start, sentAt, timeZone }).text ?? '';
+  reminderMessage('3h', template, { clientName: 'Maria', forSomeone: null, start, sentAt, timeZone }).text ??
+  '';
 
 const OLD_DEFAULT = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
 const OWNERS = ['Oi! É hoje às {time}', 'Até amanhã, {time}!', 'Te vejo amanhã às {time}', OLD_DEFAULT];

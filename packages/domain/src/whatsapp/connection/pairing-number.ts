@@ -11,8 +11,8 @@ const BRAZILIAN_MOBILE = /^55[1-9]{2}(?:9\d{8}|[2-9]\d{7})$/;
 /** The typed number of a phone that will type a pairing code; its output is digits with the country code. */
 export const pairingNumber = z
   .string()
+  .max(MAX_TYPED_LENGTH, { error: INCOMPLETE, abort: true })
   .trim()
-  .max(MAX_TYPED_LENGTH, INCOMPLETE)
   .transform((typed, context) => {
     const phone = normalizePhone(typed);
     const isForeign = phone.startsWith('+') && !phone.startsWith('+55');

@@ -15,7 +15,7 @@ import {
 } from './columns.ts';
 
 // The migration has the references to client and service, written manually: they null only the id column, so that the
-// visit keeps the name it had (DESIGN §4). It also has the EXCLUDE constraint that keeps two bookings of the
+// visit keeps the name it had. It also has the EXCLUDE constraint that keeps two bookings of the
 // assistant apart.
 export const appointments = pgTable(
   'appointments',

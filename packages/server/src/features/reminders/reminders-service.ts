@@ -92,7 +92,9 @@ const testText =
     const sentAt = clock().getTime();
     const start = sentAt + (kind === '24h' ? DAY_MS : DAY_MS / 8);
     const clientName = businessName || 'Cliente';
-    return reminderMessage(kind, template, { clientName, start, sentAt, timeZone }).text ?? '';
+    return (
+      reminderMessage(kind, template, { clientName, forSomeone: null, start, sentAt, timeZone }).text ?? ''
+    );
   };
 
 const test =

@@ -1,5 +1,5 @@
 // Browsers inside of other apps, such as Instagram's. Providers refuse to sign users in there: Google answers
-// `disallowed_useragent` on its own page, from which nobody comes back.
+// `disallowed_useragent` on its own page, which is a dead end.
 import { messagePage } from './message-page.ts';
 
 /** Marks in the User-Agent: Instagram, Facebook, Messenger, TikTok, LinkedIn, Line, and any WebView of Android. */

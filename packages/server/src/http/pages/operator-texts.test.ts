@@ -26,7 +26,7 @@ describe('the operator in the legal pages', () => {
     expect(textsOf({ messageRetentionMonths })['__MESSAGES_KEPT__']).toContain(words),
   );
 
-  it('names the host of a language model, and says when there is none', () => {
+  it('names the host of a language model, and says when none is used', () => {
     expect(textsOf({ modelHost: 'api.exemplo.com' })['__LANGUAGE_MODEL__']).toContain(
       'em api.exemplo.com, que recebe',
     );

@@ -1,7 +1,7 @@
-// What the legal pages say of this installation. The build has the placeholders (legal-text.ts of the web package).
+// Texts of the legal pages about this installation. The build has the placeholders (legal-text.ts of the web package).
 import { escapeHtml } from './message-page.ts';
 
-/** Who operates this server, and what its configuration does with personal data. */
+/** Operator of this server, and effects of its configuration on personal data. */
 export interface Operator {
   name?: string | undefined;
   /** E-mail or https address. */

@@ -30,7 +30,7 @@ export interface WebBuild {
   /** The application; empty without a build. */
   indexHtml: string;
   publicPages: ReadonlyMap<string, PublicPage>;
-  /** By path, for everybody. */
+  /** By path, for all visitors. */
   legalPages: ReadonlyMap<string, PublicPage>;
   /** The files beside it, such as `icon.svg`; hidden files are excluded. */
   files: ReadonlySet<string>;

@@ -15,15 +15,15 @@ interface Deps extends MessageControlDeps {
   failures: { add: (failure: Failure) => void; clear: () => void };
 }
 
+const nameOf = ({ name }: ReturnType<typeof asBody>): string =>
+  typeof name === 'string' ? name : 'Meu negócio';
+
 /** The phone of the business pairs. */
 function pairingControls(app: FastifyInstance, { state, connections }: Deps): void {
   app.post('/_control/instances/:instance/scan', async (request, reply) => {
     const instance = instanceOf(state, request);
     const body = asBody(request.body);
-    const phone = {
-      number: phoneNumber(body),
-      name: typeof body.name === 'string' ? body.name : 'Meu negócio',
-    };
+    const phone = { number: phoneNumber(body), name: nameOf(body) };
     if (!(await connections.scan(instance, phone)))
       throw refuse(409, 'Nenhum QR code na tela desta instância');
     return reply.send({ name: instance.name, state: instance.state, ownerJid: instance.ownerJid });
@@ -32,7 +32,7 @@ function pairingControls(app: FastifyInstance, { state, connections }: Deps): vo
     const instance = instanceOf(state, request);
     const body = asBody(request.body);
     const code = requiredText(body, 'code').replaceAll(/[\s-]/g, '').toUpperCase();
-    const phone = { number: digits(phoneNumber(body)), name: String(body.name ?? 'Meu negócio'), code };
+    const phone = { number: digits(phoneNumber(body)), name: nameOf(body), code };
     // the phone says no more than this for an old code, a wrong one, or another number
     if (!(await connections.link(instance, phone)))
       throw refuse(409, 'Não foi possível conectar o dispositivo');

@@ -59,7 +59,7 @@ function Assistant({ stored }: { stored: AssistantSettings }) {
         <StatusCard settings={settings} onTest={() => test.show('test')} />
         <StatsPanel />
       </div>
-      {/* without a box of its own, so that the badge sticks to the page */}
+      {/* without a separate box, so that the badge sticks to the page */}
       <div className={`contents ${sectionClass(shown, 'respostas')}`}>
         <SavedBadge state={state} onRetry={retry} />
       </div>

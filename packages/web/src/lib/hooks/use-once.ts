@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Runs an action of a button that closes its part of the screen: not twice at a time, and not again once it has
+ * Runs an action of a button that closes its part of the screen: never twice concurrently, and not again once it has
  * succeeded, while the part is on its way out. Guards from the press on, not from the next frame.
  * @param run resolves to true if it has succeeded
  */

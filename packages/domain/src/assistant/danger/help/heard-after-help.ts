@@ -1,4 +1,4 @@
-// What a client says after the help lines, so that the next reply takes it up.
+// Reactions of a client to the help lines, which the next reply takes up.
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 
@@ -56,7 +56,7 @@ export type HeardAfterHelp = keyof typeof WORDINGS;
 
 const MAX_HEARD = 2;
 
-/** What the words say, most important first; empty for anything else. */
+/** The reactions in the words, most important first; empty for anything else. */
 export const heardAfterHelp = (message: string): HeardAfterHelp[] => {
   const { plain } = readWords(message);
   return (Object.keys(WORDINGS) as HeardAfterHelp[])

@@ -1,4 +1,4 @@
-// Whom a violence is done to: the Disque 100 takes reports of violence against children, teenagers and the elderly.
+// Victims of violence other than the writer: the Disque 100 takes reports of violence against children, teenagers and the elderly.
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 
@@ -20,7 +20,7 @@ me bate*|bateu|agrid*|espanc*|ameac*|persegu*|machuc*|enforc*|mata*|seguindo
 me (esta|vai) batendo|ameacando|seguindo|perseguindo|matar
 `);
 
-/** True when a message tells of violence against a child or an old person, and not against its writer. */
+/** True when a message reports violence against a child or an old person, and not against its writer. */
 export const isOnChildOrElder = (message: string): boolean => {
   const { plain } = readWords(message);
   return CHILD_OR_ELDER.test(plain) && !OF_WRITER.test(plain);

@@ -1,5 +1,4 @@
-// Phrases for poison or pills already taken, and wounds already made, by the writer: an ambulance first, then somebody
-// to talk to. Notation: reading/phrases.ts.
+// Phrases for poison or pills already taken, and wounds already made, by the writer: an ambulance first, then a person to talk to. Notation: reading/phrases.ts.
 
 export const TAKEN_PHRASES = `
 tomei|engoli|ingeri|misturei uns|umas|os|as|meus? PILLS ,? um|uma? muitos|muitas|varios|varias|monte|bastante|bastantes >!anos|dias|meses|vezes ! TRADE

@@ -145,7 +145,7 @@ describe('several questions', () => {
     },
   );
 
-  it('one beside a time is answered', async () => {
+  it('a question beside a time is answered', async () => {
     const reply = await ask('barber', CUT, 'corte sexta 15h, e tem escada?');
     expect(reply).toMatch(/degraus[\s\S]*15:00/);
   });

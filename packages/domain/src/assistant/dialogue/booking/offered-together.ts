@@ -34,7 +34,7 @@ const areApart = (placed: readonly Placed[]): boolean => {
   });
 };
 
-/** Offers all visits in one question; null unless each has a free start of its own and needs a yes. */
+/** Offers all visits in one question; null unless each has a separate free start and needs a yes. */
 export const offerTogether = async (
   turn: Turn,
   state: DialogueState,

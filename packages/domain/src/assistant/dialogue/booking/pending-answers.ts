@@ -71,7 +71,8 @@ const showOthers = (turn: Turn, state: DialogueState, otherDay: boolean): Promis
 const takeChoice = (turn: Turn, state: DialogueState, choice: OfferChoice): Answering => {
   switch (choice.kind) {
     case 'start': {
-      const intention = onlyAsks(turn) || !isWhollyExplained(turn.said) ? { confirmFirst: true } : { agreed: choice.start };
+      const intention =
+        onlyAsks(turn) || !isWhollyExplained(turn.said) ? { confirmFirst: true } : { agreed: choice.start };
       return advanceRequest(turn, chooseStart(state, choice.start), intention);
     }
     case 'any':

@@ -1,4 +1,4 @@
-// What ails, told to a health professional: one sentence of care, a notice to the owner, and the earliest free hours.
+// An ailment reported to a health professional: one sentence of care, a notice to the owner, and the earliest free hours.
 import type { KnowledgeItem } from '../../assistant-tools.ts';
 import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
@@ -13,11 +13,11 @@ import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { ANIMAL_TRADES, HEALTH_TRADES } from './trades.ts';
 
-/** Services at which the professional looks at what ails, the most urgent first. */
+/** Services at which the professional examines an ailment, the most urgent first. */
 const FOR_PAIN = [/^(urg[eê]ncia|emerg[eê]ncia)/i, /^consulta\b/i, /^(avalia[cç][aã]o|sess[aã]o)\b/i];
 /** Wishes about times that a report may include. */
 const OF_TIMES = ['books', 'asksFreeTimes', 'wishes'] as const;
-/** What a person has to answer, or another turn. */
+/** Questions for a person, or for another turn. */
 const OTHERS = ['cancels', 'reschedules', 'cannotCome', 'listsOwn'] as const;
 
 /** The care for what a message reports, and the rest of the message; null when the report is all. */
@@ -101,7 +101,7 @@ export const careTurn = async (turn: Turn, state: DialogueState): Promise<Cared 
   const isNamed = rest !== null && (rest.services.length > 0 || !arrangesNothing(state));
   // without scheduling by the assistant, the wish is recorded for the owner
   if (isNamed || (rest !== null && !books)) return { answer, rest: { ...turn, said: rest } };
-  // a client with a visit ahead may tell how a treatment goes on
+  // a client with a visit ahead may report the course of a treatment
   const isIdle = arrangesNothing(state) && (await turn.tools.myAppointments()).length === 0;
   if (rest === null && !(isIdle && books)) return { answer, rest: null };
   const shown = await earliestHours(turn, told, rest?.wishes[0] ?? anyTime);

@@ -8,7 +8,7 @@ export const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
 export interface HealthTrade {
   profession: RegExp;
   care: () => string;
-  /** reports that are read closely, and may stand beside a wish for a time */
+  /** reports that are read closely, and may accompany a wish for a time */
   reports?: { kind: Ailing; care: () => string };
 }
 

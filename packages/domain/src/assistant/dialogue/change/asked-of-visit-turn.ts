@@ -51,7 +51,7 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
 };
 
 /**
- * "e a manicure das 15 você tirou né?": the visit that stands, with an offer to cancel it, else the others; null
+ * "e a manicure das 15 você tirou né?": the visit that is booked, with an offer to cancel it, else the others; null
  * without any.
  */
 export const ifCancelledTurn = (

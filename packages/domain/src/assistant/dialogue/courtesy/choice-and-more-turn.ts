@@ -18,7 +18,7 @@ type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 interface Parts {
   choice: Understanding;
   more: Understanding;
-  /** "sim, pode marcar.", in a sentence of its own: what follows is no condition */
+  /** "sim, pode marcar.", in a separate sentence: the rest is no condition */
   isOrder: boolean;
 }
 

@@ -82,7 +82,7 @@ RETURN: marco|remarco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro
 );
 const PAUSE = /[\s,.;]/;
 
-/** The message up to the promise to return; null when there is none, or nothing before it. */
+/** The message up to the promise to return; null without one, or without anything before it. */
 const beforeLater = (original: string): string | null => {
   let end = LATER.find(fold(original))?.index ?? 0;
   while (end > 0 && PAUSE.test(original.charAt(end - 1))) end -= 1;

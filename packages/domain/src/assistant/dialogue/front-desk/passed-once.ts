@@ -2,7 +2,7 @@
 import type { AssistantTools, HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import { fold } from '../../language/words/words.ts';
 
-/** At the door or in danger, a repetition says that nobody has come yet. */
+/** At the door or in danger, a repetition says that help is still missing. */
 const ONCE: ReadonlySet<HandoffReason> = new Set(['question', 'note', 'arrival', 'booking-request']);
 const MAX_REMEMBERED = 5;
 

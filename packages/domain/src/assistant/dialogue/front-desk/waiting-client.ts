@@ -25,7 +25,7 @@ const IMPATIENT = wording(
   'whole',
 );
 
-/** What a waiting client is still told: plain facts, or that somebody will answer; null for anything else. */
+/** Reply to a waiting client: plain facts, or that a person will answer; null for anything else. */
 export const toldWhileWaiting = (dialogue: unknown, message: string): 'facts' | 'wait' | null => {
   const reasons = rememberedNotices(dialogue);
   if (!reasons.includes('human') || reasons.includes('crisis') || readDanger(message) !== null) return null;
@@ -36,6 +36,6 @@ export const toldWhileWaiting = (dialogue: unknown, message: string): 'facts' | 
   return isPlain && intents.some((intent) => FACTS.has(intent)) ? 'facts' : null;
 };
 
-/** For a client who asks if anybody is there. */
+/** For a client who asks for a sign of life. */
 export const stillWaiting = (): string =>
   'O profissional já foi avisado e vai responder por aqui. Enquanto isso, posso dizer preços, endereço e horários de atendimento.';

@@ -1,4 +1,4 @@
-// "cancela o meu de sexta e a limpeza da Jamile": several visits, each named in a part of its own.
+// "cancela o meu de sexta e a limpeza da Jamile": several visits, each named in a separate part.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isVisitOfSender } from '../../language/services/described-service.ts';
 import { deniesChange, hesitationOf } from '../../reading/wishes/changes.ts';

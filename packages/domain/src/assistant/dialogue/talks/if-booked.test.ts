@@ -67,7 +67,7 @@ describe('a protest that nothing was booked', () => {
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T11:00']);
   });
 
-  it.each(SAID)('is told that there is none: "%s"', async (text) => {
+  it.each(SAID)('gets the answer that no visit is booked: "%s"', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), text);
     expect(reply).toContain('Não encontrei nenhum agendamento');
     expect(standing(chat)).toEqual([]);

@@ -11,7 +11,7 @@ import { readWords } from '../../language/words/words.ts';
 import { practiceChat } from './test-chat.ts';
 import { aWorld } from './test-worlds.ts';
 
-/** On the reference machine (DESIGN: no input holds the process for longer). */
+/** On the reference machine; no input may hold the process for longer. */
 const MAX_CPU_MS = 50;
 const MESSAGE_LENGTH = 2_000;
 const ITEM_LENGTH = 5_000;

@@ -51,7 +51,7 @@ describe('the name in the answer', () => {
   });
 });
 
-describe('what is told instead of the name', () => {
+describe('remarks instead of the name', () => {
   it.each([
     'comprei 3 camisas ontem',
     'comprei 3 camisas segunda',

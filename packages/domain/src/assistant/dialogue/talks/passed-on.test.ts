@@ -150,7 +150,7 @@ describe('an answer to "quer que eu pergunte?"', () => {
   );
 });
 
-it('takes nobody to whom the client only talks for the one who comes', async () => {
+it('does not take a person whom the client only addresses for the visitor', async () => {
   const { chat } = await talk(world(), 'cancela tudo então, depois eu ligo pra Dani');
   expect(chat.world.visits.map(({ forSomeone }) => forSomeone)).toEqual([null]);
 });

@@ -33,7 +33,7 @@ describe('the second consecutive message that is not understood', () => {
     expect(chat.world.handedOver).toHaveLength(1);
   });
 
-  it('is none after one that was understood', async () => {
+  it('does not count after one that was understood', async () => {
     const { chat, reply } = await talk(
       aWorld('barber'),
       'a parede é azul',

@@ -291,7 +291,7 @@ describe('a word for any visit beside another service', () => {
     ]);
   });
 
-  it('is none, where no service has that name, and is asked for', async () => {
+  it('is unknown, where no service has that name, and is asked for', async () => {
     const world = aWorld('dentist', { clientName: 'Ana Luz' });
     const { chat } = await talk(world, 'consulta pro Leo e limpeza pra Nina sexta 15h');
     expect(standing(chat)).toEqual([]);

@@ -146,7 +146,7 @@ describe('after a booking', () => {
   });
 });
 
-describe('a word for any visit, at an hour of its own', () => {
+describe('a word for any visit, at a separate hour', () => {
   const vet = () => aWorld('vet');
   const VACCINE = 'Vacina 2026-03-06T13:30 (Pipoca)';
 

@@ -1,4 +1,4 @@
-// Topics of those who tattoo, clean, bake, mend, sew and teach, in the words that clients use. Notation:
+// Topics of tattooists, cleaners, bakers, repairers, tailors and teachers, in the words that clients use. Notation:
 // business-concepts.ts.
 
 export const WORKSHOP_TRADES = `

@@ -11,7 +11,7 @@ const wordings = { ...BOOKING, ...QUESTIONS, ...CHANGES, ...OWN_VISITS };
 /** An intent, defined by its table of wordings. */
 export type Intent = keyof typeof wordings;
 
-/** What clients ask of an agenda, and what they ask before they book. */
+/** Requests of clients to an agenda, and questions before a booking. */
 export const ARRANGING = [
   'books',
   'cancels',

@@ -1,4 +1,4 @@
-// "vacina sexta 13:30 e consulta às 14": beside an hour of its own, a word for any visit names a second service.
+// "vacina sexta 13:30 e consulta às 14": beside a separate hour, a word for any visit names a second service.
 import type { OfferedService } from '../../assistant-tools.ts';
 import type { MomentMention } from '../mentions/moment-mentions.ts';
 import type { Word } from '../words/words.ts';
@@ -14,7 +14,7 @@ const isAtOwnHour = (runs: readonly (readonly Word[])[], place: number, hours: r
   return isBehind && hours.some(({ index }) => index >= last.end && index < next);
 };
 
-/** The services of a message with those that only their own hour tells from the one named before. */
+/** The services of a message, with those that differ from the one before only by their hour. */
 export const withServicesAtHours = (
   mentioned: readonly ServiceMention[],
   runs: readonly (readonly Word[])[],

@@ -59,7 +59,7 @@ fui enganad*
 cobraram {errado | a mais | duas|2 vezes | em dobro}
 `);
 
-/** Asks whether a person or a machine answers. */
+/** Questions for a person or a machine behind the replies. */
 export const ROBOT = wording(`
 MACHINE: robo|bot|ia|maquina|humano|humana|gente|pessoa|automatic[oa]|chatbot|real
 MACHINE: inteligencia artificial | assistente virtual | de verdade

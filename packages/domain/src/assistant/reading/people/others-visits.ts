@@ -59,7 +59,7 @@ const PET = wording('cachorr*|gat[oa]*|cao|cadela|pet|filhote*|dog|bichinh[oa]|a
 const clausesOf = (original: string): string[] =>
   (original.match(CLAUSE) ?? []).slice(0, MAX_CLAUSES).map((clause) => readWords(clause).plain);
 
-/** True when a message asks if somebody close to the sender came or comes; "ela" must have been named just before. */
+/** True when a message asks if a person close to the sender came or comes; "ela" must have been named just before. */
 export const asksOfOther = (text: Utterance, before: string): boolean => {
   const clauses = clausesOf(text.original);
   const isNamed = NAMES_SOMEBODY.test(text.plain) || NAMES_SOMEBODY.test(readWords(before).plain);

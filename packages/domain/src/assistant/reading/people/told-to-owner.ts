@@ -14,7 +14,7 @@ WHO: {dr|dra|doutora?|professora?} (____) | _ (____)
   'start',
 );
 
-/** "…, avisa o doutor": the message stands before it. */
+/** "…, avisa o doutor": the message comes before it. */
 const AT_END = wording(
   `
   TELL: avisa|avise|avisar|diz|diga|fala|fale|conta|conte

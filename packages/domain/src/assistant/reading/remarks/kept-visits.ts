@@ -13,7 +13,7 @@ ${WHICH} ALSO* fica|continua|segue|esta|vai ficar|continuar? de|tudo|ALSO* ${AS_
 ${WHICH} ALSO* fica|continua|segue ALSO* $
 SERVICE|BOOKED eu|nos|ALSO* vou|irei ALSO* $
 `;
-/** Whose visit it is may follow. */
+/** The owner of the visit may follow. */
 const OF = 'PREPOSITION|NAME|PERSON|RELATIVE|OWN';
 const ONLY = `ARTICLE|OWN|PREPOSITION* ${WHICH} SERVICE|MOMENT|${OF}|mesmo|mesma|${AS_IT_IS}* $`;
 /** That it stays, and then the visit. */

@@ -72,7 +72,7 @@ export const WHETHER = `
 const STANDS =
   'e|esta|ficou|fica|continua|segue|vai|foi marcado|marcada|confirmado|confirmada|agendado|certo|mantido|mantida';
 
-/** "o corte de sexta está confirmado?", "amanhã às 10h está de pé?": about a visit that there is, whatever is being arranged. */
+/** "o corte de sexta está confirmado?", "amanhã às 10h está de pé?": about an existing visit, beside any arrangement. */
 export const STANDING = `
 ^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} ${TIME} ${STANDS} $
 ^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} ${TIME} esta|continua|segue de? pe $

@@ -66,7 +66,7 @@ const asksIn = (spoken: Spoken, isQuestion: (sentence: Sentence) => boolean): bo
   (spoken.text.plain.includes('?') || ASKS_BACK.test(spoken.text.plain)) &&
   clausesOf(spoken).some(({ sentence }) => isQuestion(sentenceOf([...sentence.words, LAST])));
 
-/** "só a da Marlene. ficou só uma né?": one clause asks whether it is booked. */
+/** "só a da Marlene. ficou só uma né?": one clause asks for its booking. */
 export const asksIfBooked = (spoken: Spoken): boolean => asksIn(spoken, isIfBooked);
 
 /** "como assim não marcou?", with or without a question mark */

@@ -47,7 +47,7 @@ export const LATE = `
 chego|chegar|chegarei|chegando|atraso|atrasar|atrasado|atrasada
 `;
 
-/** Remarks that leave an acceptance beside them as it is: how it is paid, who writes, thanks. */
+/** Remarks that do not change an acceptance beside them: how it is paid, who writes, thanks. */
 export const ASIDES = `
 ^ ai|la|e|eu* pago|pagamos ai|na|no|depois|amanha|em|com|por|MOMENT
 ^ aqui? quem? fala? e|sou? ARTICLE? NAME|PERSON
@@ -91,7 +91,7 @@ sai de
 LAST >!horario|hora|vaga
 `;
 
-/** Deeds done, whose day is no day of a visit. Words about the visit itself leave that open: "falei sexta". */
+/** Past acts, whose day is no day of a visit. Words about the visit itself leave that open: "falei sexta". */
 export const DONE = `
 OTHER_DID|TREAT/did|tirei|fiz|fui|perdi|esqueci|tive|vim|foi|fomos|fizemos ! ASKED_FOR THINK LIKE CHANGING PUT CHOSE
 `;

@@ -157,7 +157,7 @@ export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
     telling.some(({ index }) => index >= clause.index && index < clause.end),
   );
   const isOpenYet = isUndecided(spoken) || (!moments.some(({ refused }) => refused) && rulesOutDay(whole));
-  // "casei em 98, no dia 12": the day belongs to what is told before it
+  // "casei em 98, no dia 12": the day belongs to the event before it
   const isTail = judged.some(
     (clause, at) =>
       named.includes(clause) && !clause.asks && (judged[at - 1]?.isReport || judged[at - 1]?.isPast),
@@ -177,7 +177,7 @@ export const isOnlyTold = (spoken: Spoken): boolean =>
       isPastTold && !isReport && sentence.places.has('MOMENT') && !isDone(sentence),
   );
 
-/** "melhor quinta, sexta fui ao médico": the day of a deed is none for the visit when there is another. */
+/** "melhor quinta, sexta fui ao médico": the day of a past act is not the day of the visit when there is another. */
 export const withoutDone = <M extends SpokenMoment>(
   text: Spoken['text'],
   moments: readonly M[],

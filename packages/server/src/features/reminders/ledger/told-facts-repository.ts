@@ -1,4 +1,4 @@
-// What the client was told of a visit, as columns of the facts of a decision.
+// The visit as its client knows it, as columns of the facts of a decision.
 import { sql } from 'drizzle-orm';
 import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { appointments } from '#db/schema/agenda.ts';

@@ -1,4 +1,4 @@
-// A change of which the client was not told is kept, is named by the next message, and can be told later.
+// An unannounced change is kept, is named by the next message, and can be announced later.
 import { type ClientNotice, type VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import type { VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { eq } from 'drizzle-orm';
@@ -96,7 +96,7 @@ describe('a change that was not told', () => {
     ]);
   });
 
-  it('of a reopening leaves the client with the cancellation, until it is told', async () => {
+  it('of a reopening leaves the client with the cancellation, until it is announced', async () => {
     const id = await onThursday();
     await cancel(id);
     await afterHold();
@@ -107,7 +107,7 @@ describe('a change that was not told', () => {
     expect(await noticeOf(id)).toMatchObject({ isUntold: false, told: { isCancelled: false } });
   });
 
-  it('is told by a reminder of the new hour too', async () => {
+  it('is announced by a reminder of the new hour too', async () => {
     await ana.save({ reminder24hEnabled: true });
     const id = await ana.visitAt(SATURDAY);
     await move(id, FRIDAY, UNTOLD);
@@ -126,7 +126,7 @@ describe('a change that was not told', () => {
     expect(await afterHold()).toEqual(['Marcado: 06/03/2026 10:00']);
   });
 
-  it('is not marked in the past, and says why nobody can be told', async () => {
+  it('is not marked in the past, and gives the reason', async () => {
     const id = await onThursday();
     await reminders.app.db.update(clients).set({ phone: null }).where(eq(clients.id, ana.clientId));
     expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold' } });

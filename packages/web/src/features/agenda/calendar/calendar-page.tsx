@@ -156,7 +156,7 @@ export function CalendarPage() {
   );
 }
 
-/** @param holiday of a single day whose name stands nowhere else */
+/** @param holiday of a single day, shown only here */
 const hintOf = ({ isLoading, failure, count }: VisibleEvents, holiday: ChosenHoliday | null): string => {
   if (isLoading) return 'Carregando…';
   if (failure === 'missing') return 'Não carregado';

@@ -8,7 +8,7 @@ import { useZone } from '#features/account/account-queries.ts';
 export function useNoticeLines(): (changed: ChangedAppointment) => string[] {
   const zone = useZone();
   return (changed) => {
-    // absent in the answer of a server without messages
+    // without entries in the answer of an older server
     if (!changed.notice) return [];
     const text = noticeText(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) });
     return text === null ? [] : [text];

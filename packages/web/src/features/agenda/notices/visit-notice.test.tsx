@@ -1,4 +1,4 @@
-// What the client knows of a visit: in the panel, before a deletion or a reopening, and after a drag.
+// The visit as its client knows it: in the panel, before a deletion or a reopening, and after a drag.
 import type { ClientNotice, VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -38,7 +38,7 @@ export function useReadNotice(): (visit: Appointment) => Promise<VisitNotice | n
   };
 }
 
-/** True where the client does not know of a change, can be told, and nobody has chosen that. */
+/** True where the client does not know of a change, can get a message, and the owner has not chosen silence. */
 export function useCanTell() {
   const readNotice = useReadNotice();
   return async (saved: ChangedAppointment, notifyClient: boolean | undefined): Promise<boolean> => {

@@ -264,7 +264,7 @@ describe('a cancellation', () => {
   });
 
   // spec: 2 §4.37
-  it('is not offered for an own trial, which ends by itself', async () => {
+  it('is not offered for an own trial, which ends automatically', async () => {
     await openSubscription({ subscription: aRunningTrial(5) });
     expect(screen.getByText(/termina sozinho em 28\/11\/2026 e nada é cobrado/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).not.toBeInTheDocument();

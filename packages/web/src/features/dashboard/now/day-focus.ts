@@ -5,7 +5,7 @@ import { minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 /** From this hour on, the visits of the day without a mark come first. */
 const EVENING_MINUTE = 19 * 60;
 
-/** What matters most at this moment of the day. */
+/** The most important part of the day at this moment. */
 export type DayFocus =
   | { kind: 'unmarked'; visits: readonly Appointment[] }
   | { kind: 'now'; visit: Appointment; next: Appointment | undefined }

@@ -11,7 +11,7 @@ interface MomentSectionProps extends Omit<ComponentProps<typeof FocusCard>, 'foc
   moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting'>;
 }
 
-/** What happens now: the visit, and who waits. */
+/** The visit of the moment, and the waiting clients. */
 export const MomentSection = ({ moment: { focus, waiting }, ...on }: MomentSectionProps) =>
   (focus !== null || waiting.length > 0) && (
     <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">

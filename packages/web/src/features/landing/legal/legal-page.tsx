@@ -3,7 +3,7 @@ import { LEGAL, LEGAL_LINKS, PAGE } from '#features/landing/landing-texts.ts';
 import { Mark } from './landing-mark.tsx';
 import { LOGIN_URL } from '#lib/paths.ts';
 
-/** Terms or privacy as a page of its own, for visitors and signed-in professionals. */
+/** Terms or privacy as a separate page, for visitors and signed-in professionals. */
 export function LegalPage({ title, updated, intro, sections }: LegalText) {
   return (
     <>

@@ -2,7 +2,7 @@
 export const OPERATOR = {
   name: '__OPERATOR_NAME__',
   contact: '__OPERATOR_CONTACT__',
-  /** How long messages are kept. */
+  /** Retention period of messages. */
   messagesKept: '__MESSAGES_KEPT__',
   /** Whether audio is transcribed, and by whom. */
   transcription: '__TRANSCRIPTION__',

@@ -1,4 +1,4 @@
-// What Zelo stores, why and for how long, in plain words. Change it with the behavior that it describes: retention-service.ts,
+// The data that Zelo stores, with purposes and periods, in simple language. Change it with the behavior that it describes: retention-service.ts,
 // billing-jobs.ts, session lifetimes, environment.ts.
 import { OPERATOR, type LegalText } from './legal-text.ts';
 

@@ -193,7 +193,7 @@ function Code({ value, lacksCode, problem, askedAt, isConnected }: CodeProps) {
       {value && (
         <>
           <p className="text-stat font-semibold">
-            <span className="sr-only">Código: {[...value].join(' ')}</span>
+            <span className="sr-only">Código: {value.split('').join(' ')}</span>
             <span aria-hidden="true">{groupedPairingCode(value)}</span>
           </p>
           <Button variant="soft" className="my-3 w-full" onClick={() => void handleCopy()}>

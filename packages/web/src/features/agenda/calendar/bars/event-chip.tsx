@@ -31,7 +31,7 @@ const RING: CSSProperties = { zIndex: 2, outline: '2px solid var(--primary)', ou
 const LIFTED: CSSProperties = { opacity: 0.45 };
 /** Not confirmed yet. */
 const OUTLINE: CSSProperties = { background: 'var(--surface)', boxShadow: 'inset 0 0 0 1px var(--tone-dot)' };
-/** What a cancelled visit leaves behind: its hour is free, and can be pressed below. */
+/** Thin trace of a cancelled visit: its hour is free, and can be pressed below. */
 const GHOST: CSSProperties = {
   background: 'transparent',
   boxShadow: 'none',
