@@ -18,6 +18,7 @@ import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import { concern, helpFor, helpIn, violence } from '../../replies/care/help-lines.ts';
+import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
 import { readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
@@ -139,13 +140,23 @@ const DANGERS = { fire: 'fire', emergency: 'health', crisis: 'self', violence: '
 const dangersOf = ({ said: { signs } }: Turn): ReadonlySet<Danger> =>
   new Set(Object.entries(DANGERS).flatMap(([sign, kind]) => (signs.has(sign as SafetySign) ? [kind] : [])));
 
+/** A danger in doubt is certain when its writer is determined within this time. */
+const DOUBT_MINUTES = 60;
+
+/** "já decidi", after a farewell that was answered in doubt; of a day or a service it says nothing about a danger. */
+const confirmsDoubt = ({ said, now }: Turn, { ownerTold }: DialogueState): boolean =>
+  ownerTold.some(({ reason, at }) => reason === 'concern' && minutesLater(at, DOUBT_MINUTES) >= now) &&
+  said.wishes.length === 0 &&
+  said.services.length === 0 &&
+  heardAfterHelp(said.text.original).includes('decided');
+
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
  * person, nothing about visits. Drops open requests, so that a later "sim" books nothing; keeps them when the
  * danger is in doubt. Null for all other messages.
  */
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const dangers = dangersOf(turn);
+  const dangers = confirmsDoubt(turn, state) ? new Set(['self' as const]) : dangersOf(turn);
   if (dangers.size === 0 && turn.said.signs.has('concern')) {
     const told = await notifyOwner(turn, state, 'concern');
     const reading = readDanger(turn.said.text.original);
