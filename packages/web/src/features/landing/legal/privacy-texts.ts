@@ -82,7 +82,7 @@ export const PRIVACY: LegalText = {
         'mensagens, anotações, etiquetas, endereços e nomes de outras pessoas são criptografados no banco de dados;',
         'cada profissional só alcança os próprios dados;',
         'registros técnicos do servidor não contêm nomes, números nem mensagens de clientes;',
-        'os cookies são só os da entrada. O aparelho guarda a agenda de um dia, para quando não há internet, e apaga-a ao sair.',
+        'os cookies são só os da entrada. O aparelho guarda a agenda de um dia, para quando não há internet, e o que você digitou sem salvar, cifrado e por até sete dias; ao sair, apaga os dois.',
       ],
     },
     {
