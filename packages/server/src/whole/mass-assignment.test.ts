@@ -85,7 +85,12 @@ const isTaken = (line: string): boolean =>
   /"(is_whatsapp_connected|reminder_sent_24h|reminder_sent_3h)": true|"booked_by": "assistant"/.test(line);
 
 /** Not possible without a paired phone. */
-const otherwise: Record<string, number> = { 'POST /api/notifications/test': 409, 'POST /api/absences': 409 };
+const otherwise: Record<string, number> = {
+  'POST /api/notifications/test': 409,
+  'POST /api/absences': 409,
+  // no gateway runs here
+  'POST /api/whatsapp/pairing-code': 502,
+};
 
 /** Calls that cannot be repeated on the same rows: the next one uses another professional. */
 const SPENDING = [

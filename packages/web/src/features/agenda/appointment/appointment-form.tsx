@@ -232,10 +232,11 @@ function LastFields() {
 }
 
 const COUNT = new Intl.NumberFormat('pt-BR');
+const shown = (count: number): string => COUNT.format(count);
 
 /** '120 de 2.000 caracteres'; null for an empty text. */
 const countText = (text: string, most: number): string | null =>
-  text === '' ? null : `${COUNT.format(text.length)} de ${COUNT.format(most)} caracteres`;
+  text === '' ? null : `${shown(text.length)} de ${shown(most)} caracteres`;
 
 /** Passes the form's rules to the form library. */
 const judge: Resolver<AppointmentFormValues> = (typed) => {

@@ -184,7 +184,7 @@ describe('a problem that lasts', () => {
     ]);
     const { problem } = await ana.status();
     expect(problem?.message).toContain('configuração do servidor');
-    expect(problem?.help).toContain('chave da Evolution API');
+    expect(problem?.help).toContain('chave desse serviço');
     await expect(whatsapp.connection.qrCode(ana.professionalId, false)).rejects.toMatchObject({
       code: 'gateway',
       message: expect.stringContaining('O servidor está mal configurado'),
