@@ -145,6 +145,8 @@ test(
     await dialog.getByText('Especial', { exact: true }).click();
     await check();
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Férias ou imprevisto' }).click();
     await expect(dialog.getByText(/^Nenhum cliente tem horário marcado/)).toBeVisible();

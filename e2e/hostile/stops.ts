@@ -176,7 +176,6 @@ export const WORDLESS_DIALOGS = [
   'account/closing/closing-dialog.tsx',
   'account/photo/crop-dialog.tsx',
   'billing/subscription/invoices-dialog.tsx',
-  'billing/subscription/nothing-to-cancel-dialog.tsx',
   'billing/payment/payment-link-dialog.tsx',
   'hours/dates/dates-dialog.tsx',
   'shortcuts/shortcuts-dialog.tsx',
