@@ -88,6 +88,20 @@ it('stays while it is neither taken nor dropped', async () => {
   expect(await kept()).toEqual({ text: 'Prefere manhã' });
 });
 
+it('is not overwritten by other text while it is offered', async () => {
+  const { user } = await typeAndLose('Prefere manhã');
+  await press(user, 'Mudar');
+  await screen.findByText(OFFER);
+  await user.type(screen.getByLabelText('Texto'), 'x');
+  await press(user, 'Mudar');
+  expect(await kept()).toEqual({ text: 'Prefere manhã' });
+  await press(user, 'Mudar');
+  await screen.findByText(OFFER);
+  await user.type(screen.getByLabelText('Texto'), 'Outra');
+  await press(user, 'Descartar');
+  await waitFor(async () => expect(await kept()).toEqual({ text: 'Outra' }));
+});
+
 it('is removed when the user drops it', async () => {
   const { user } = await typeAndLose('Prefere manhã');
   await press(user, 'Mudar');

@@ -37,16 +37,22 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
   const isOwner = useRef(false);
   const isTyped = useRef(false);
   const box = useRef<HTMLDivElement>(null);
+  const store = (): void => {
+    isTyped.current = true;
+    void keepDraft(name, { title, url: url ?? here(), values });
+  };
   const keep = useEffectEvent((typed: string): void => {
-    if (!isOwner.current) return;
-    if (typed !== initial) {
-      isTyped.current = true;
-      void keepDraft(name, { title, url: url ?? here(), values });
-    } else if (isTyped.current) dropDraft(name);
+    // an offered draft stays until the user has decided
+    if (!isOwner.current || offered) return;
+    if (typed !== initial) store();
+    else if (isTyped.current) dropDraft(name);
   });
   const keepNow = useEffectEvent(() => keep(text));
-  const offer = useEffectEvent((draft: Draft | null): void => {
-    if (draft && isOfForm(draft.values, values) && JSON.stringify(draft.values) !== text) setOffered(draft);
+  /** @returns false if there is nothing to offer */
+  const offer = useEffectEvent((draft: Draft | null): boolean => {
+    const isNews = draft && isOfForm(draft.values, values) && JSON.stringify(draft.values) !== text;
+    if (isNews) setOffered(draft);
+    return Boolean(isNews);
   });
   const leave = useEffectEvent((): void => {
     // a lost session takes the form away too
@@ -61,8 +67,7 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
       const draft = await readDraft(name);
       if (ended.signal.aborted) return;
       isOwner.current = true;
-      offer(draft);
-      keepNow();
+      if (!offer(draft)) keepNow();
     };
     void start();
     return () => {
@@ -85,6 +90,7 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
   };
   const handleDrop = (): void => {
     if (text === initial) dropDraft(name);
+    else store();
     close();
   };
   return (
