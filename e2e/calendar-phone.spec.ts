@@ -10,12 +10,14 @@ import { addDays, nameOf, nextWorkday } from './screens/workday.ts';
 const PERSON = { email: 'deslize@example.com', name: 'Deslize Lateral' };
 const { date } = await nextWorkday();
 
+/** Swipes sideways once the days of the swipe before have slid into their place. */
 const swipe = async (page: Page, distance: number): Promise<void> => {
+  await page
+    .getByRole('grid')
+    .evaluate((grid) => Promise.all(grid.getAnimations().map(({ finished }) => finished)));
   const finger = await fingerOf(page);
   const start = await middleOf(page.locator('[data-scroller]'));
-  await finger.down(start);
-  await finger.slide(start, { x: start.x + distance, y: start.y + 3 });
-  await finger.up();
+  await finger.swipe(start, { x: start.x + distance, y: start.y + 3 });
 };
 
 const topOf = async (page: Page, time: string): Promise<number> => {

@@ -28,6 +28,7 @@ interface Point {
 
 const DRAG_STEPS = 8;
 const MAX_TAB_STOPS = 80;
+const FRAME_S = 1 / 60;
 /** Times that the grid shows on an event or a span while it is dragged. */
 export const HELD = /^\d\d:\d\d – \d\d:\d\d$/;
 
@@ -64,14 +65,29 @@ const mouseOf = (page: Page): Hands => ({
 /** Touch through the browser's own input, so that browser and page decide between scroll, tap and drag. */
 export const fingerOf = async (page: Page) => {
   const browser: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+  const touch = (type: Touch, touchPoints: Point[], timestamp?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      ...(timestamp !== undefined && { timestamp }),
+    });
   return {
     down: (at: Point) => touch('touchStart', [at]),
     slide: async (from: Point, to: Point) => {
       for (const point of between(from, to)) await touch('touchMove', [point]);
     },
     up: () => touch('touchEnd', []),
+    /** Down, along and up at the speed of a thumb, however slowly the browser answers. */
+    swipe: async (from: Point, to: Point) => {
+      const points = [from, ...between(from, to)];
+      const start = Date.now() / 1000 - points.length * FRAME_S;
+      const at = (frame: number): number => start + frame * FRAME_S;
+      await Promise.all([
+        ...points.map((point, frame) => touch(frame === 0 ? 'touchStart' : 'touchMove', [point], at(frame))),
+        touch('touchEnd', [], at(points.length)),
+      ]);
+    },
   };
 };
 

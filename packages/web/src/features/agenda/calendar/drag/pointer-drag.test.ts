@@ -41,9 +41,9 @@ describe('a finger', () => {
   it('lifts after resting for a quarter of a second, even if it trembles, and stops the page from scrolling', () => {
     const { moveTo, onMove, onEnd, isKeptFrom, dispatch } = press(FINGER);
     moveTo(103, 104);
-    vi.advanceTimersByTime(249);
+    vi.advanceTimersByTime(250);
     expect(onMove).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersToNextFrame();
     expect(onMove).toHaveBeenLastCalledWith(103, 104);
     expect(isKeptFrom('touchmove')).toBe(true);
     expect(isKeptFrom('contextmenu')).toBe(true);
@@ -54,9 +54,18 @@ describe('a finger', () => {
     expect(isKeptFrom('touchmove')).toBe(false);
   });
 
+  it('scrolls when its move arrives with the frame after the timer', () => {
+    const { moveTo, onMove, isKeptFrom } = press(FINGER);
+    vi.advanceTimersByTime(250);
+    moveTo(100, 112);
+    vi.advanceTimersByTime(1000);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(isKeptFrom('touchmove')).toBe(false);
+  });
+
   it('drops nothing when the browser takes over', () => {
     const { onEnd, dispatch } = press(FINGER);
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(300);
     dispatch('pointercancel');
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
   });
@@ -74,7 +83,7 @@ describe('a finger', () => {
 
   it('ignores a second finger', () => {
     const { target, onEnd } = press(FINGER);
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(300);
     target.dispatchEvent(new PointerEvent('pointerup', { ...FINGER, pointerId: 2 }));
     expect(onEnd).not.toHaveBeenCalled();
     target.dispatchEvent(new PointerEvent('pointerup', FINGER));

@@ -40,6 +40,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
   let hasLifted = false;
 
   const lift = (): void => {
+    if (signal.aborted) return;
     hasLifted = true;
     isHeld = true;
     if (isTouch && 'vibrate' in navigator) navigator.vibrate(10);
@@ -54,7 +55,8 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
     swallowClick();
     follower.onEnd(isDropped);
   };
-  const resting = isTouch ? setTimeout(lift, LONG_PRESS_MS) : undefined;
+  // A busy page hears of a moving finger with its next frame, which may come after the timer.
+  const resting = isTouch ? setTimeout(() => requestAnimationFrame(lift), LONG_PRESS_MS) : undefined;
 
   const handleMove = (pointer: PointerEvent): void => {
     if (pointer.pointerId !== press.pointerId) return;
