@@ -2,7 +2,10 @@
 // copies follow it: a field of the contract that is missing here does not compile.
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
 
-/** Texts about an appointment by their name on the screens: sealed, and in no query of the assistant or of a message. */
+/**
+ * Texts about an appointment by their name on the screens: each a sealed column of its own, and in no query of the
+ * assistant or of a message.
+ */
 export const appointmentTexts = {
   notes: { label: 'Observações', maxLength: 2000 },
 } as const;

@@ -1,8 +1,10 @@
 // Unencrypted data in the database: every text column has a decision here, so that none is forgotten.
+import { appointmentTextNames } from '@zelo/domain/agenda/appointment-fields.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { sealedName } from '#db/schema/columns.ts';
 import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -26,7 +28,8 @@ const DECIDED: Record<string, string> = {
   ...all('activities', { ...each('message client_name', TOLD), client_marks: KEY, type: OPTION }),
   ...all('appointment_changes', { ...each('actor kind text', OPTION), sealed_reason: SEALED }),
   ...all('appointments', {
-    ...each('sealed_notes sealed_cancel_reason sealed_for_someone', SEALED),
+    ...each(appointmentTextNames.map(sealedName).join(' '), SEALED),
+    ...each('sealed_cancel_reason sealed_for_someone', SEALED),
     client_name: SEARCHED,
     event_title: DIARY,
     client_marks: KEY,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { ofProfessional } from './account.ts';
 import {
@@ -9,6 +10,7 @@ import {
   instant,
   reference,
   sealed,
+  sealedName,
   tenant,
   textList,
   updatedAt,
@@ -32,7 +34,7 @@ export const appointments = pgTable(
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     status: text('status').notNull().default('scheduled'),
-    notes: sealed('sealed_notes'),
+    ...perText((text) => sealed(sealedName(text))),
     forSomeone: sealed('sealed_for_someone'),
     paidAmount: amount('paid_amount'),
     reminderSent24h: boolean('reminder_sent_24h').notNull().default(false),

@@ -42,6 +42,12 @@ export const sealed = customType<{ data: string; driverData: SealedText }>({
   toDriver: toSealedText,
 });
 
+/** `firstVisit` is sealed in the column `sealed_first_visit`. */
+export const sealedName = (field: string): string => `sealed_${snakeCase(field)}`;
+
+export const snakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** A column of `sealed`, as types see it. */
 export interface SealedColumnShape {
   driverParam: SealedText;

@@ -1,5 +1,7 @@
 // Every column that holds text sealed by the application, and the context that it is sealed to (sealed-text.ts).
+import { appointmentTextNames } from '@zelo/domain/agenda/appointment-fields.ts';
 import { sql } from 'drizzle-orm';
+import { sealedName, snakeCase } from '#db/schema/columns.ts';
 
 export interface SealedColumn {
   table: string;
@@ -14,7 +16,12 @@ export interface SealedColumn {
 }
 
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'appointments', column: 'notes', stored: 'sealed_notes', row: 'id' },
+  ...appointmentTextNames.map((text) => ({
+    table: 'appointments',
+    column: snakeCase(text),
+    stored: sealedName(text),
+    row: 'id',
+  })),
   { table: 'appointments', column: 'cancel_reason', stored: 'sealed_cancel_reason', row: 'id' },
   { table: 'appointments', column: 'for_someone', stored: 'sealed_for_someone', row: 'id' },
   { table: 'appointment_changes', column: 'reason', stored: 'sealed_reason', row: 'id' },

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { activities } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -95,6 +96,7 @@ describe('a booking by the owner', () => {
       clientData: { name: 'Maria Silva', phone: null, whatsappNumber: null, email: null },
       service: 'Corte',
       servicePrice: 45,
+      ...NO_TEXTS,
       notes: 'Primeira vez',
       status: 'scheduled',
       statusText: 'Agendado',

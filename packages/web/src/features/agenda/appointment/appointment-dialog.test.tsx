@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aClient, someSettings } from '#test-factories.ts';
@@ -87,6 +88,7 @@ describe('a new appointment', () => {
           startTime: '2099-12-01T13:00:00.000Z',
           endTime: '2099-12-01T14:00:00.000Z',
           endDate: null,
+          ...NO_TEXTS,
           notes: 'Primeira vez',
           isPersonalEvent: false,
           eventTitle: null,
