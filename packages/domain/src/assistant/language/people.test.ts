@@ -67,6 +67,10 @@ describe('name', () => {
     ['Ana Paula, e aceita cartão?', 'Ana Paula', true],
     ['Ayla', 'Ayla', true],
     ['Marília, e o seu?', 'Marília', true],
+    ['Vanessa Prado ué', 'Vanessa Prado', true],
+    ['Carlos viu', 'Carlos', true],
+    ['bruna né', 'Bruna', true],
+    ['João Pedro sô', 'João Pedro', true],
     ['jésscia', 'Jésscia', false],
     ['ayla monteiro', 'Ayla Monteiro', false],
   ])('is the answer "%s": %s, surely: %s', (message, name, isSure) => {

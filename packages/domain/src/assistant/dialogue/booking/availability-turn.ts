@@ -16,6 +16,8 @@ import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { noVisitIn } from '../../reading/refusals/no-visit.ts';
+import { putOff } from '../courtesy/busy-turn.ts';
 import { withRequest } from '../offers/offering.ts';
 import { isAt } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -90,12 +92,21 @@ export const availabilityTurn = async (turn: Turn, state: DialogueState): Promis
   if (saysHour(wish) && isAt(visit, wish)) return { say: [ownVisits(turn, [visit])], state };
   const { serviceId, id: movingId, forSomeone } = visit;
   const request = { ...newRequest, serviceId, movingId, forSomeone, wish, onlyAsked: true, undecided: true };
-  return advanceRequest(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+  const answer = await advanceRequest(
+    turn,
+    { ...state, requests: [request], offered: [], awaiting: null },
+    {},
+  );
+  // "e se fosse quarta 11h? só uma hipótese"
+  return noVisitIn(turn.said) === 'asked' ? { ...answer, state: putOff(answer.state) } : answer;
 };
 
 /** True when a message asks for another visit. */
 export const wantsAnotherOne = ({ said: { intents, text } }: Turn): boolean =>
   ANOTHER.test(text.plain) && !intents.has('otherTime');
+
+/** Needed to act on what was only asked. */
+const MEANS_IT = ['books', 'reschedules'] as const;
 
 type Decision = 'move' | 'another' | 'stay' | null;
 
@@ -137,6 +148,7 @@ export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<An
       state: { ...state, requests: [], offered: [], awaiting: null },
     };
   if (decision === null || state.awaiting?.kind !== 'go-ahead') return null;
+  if (state.awaiting.isPutOff && !MEANS_IT.some((intent) => turn.said.intents.has(intent))) return null;
   return advanceRequest(turn, withRequest(state, decided(request, decision)), {
     agreed: state.awaiting.start,
   });

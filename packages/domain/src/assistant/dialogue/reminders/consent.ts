@@ -230,7 +230,7 @@ const confirmRefusal = (
   if (answerTo(said, visit, open) === 'confirm') return null;
   if (said.absence !== null || said.tone !== 'request') return 'not-asked';
   const isAsked = asksWith(open.lastSaid, TO_CONFIRM);
-  const agrees = agreementIn(said, { mayAsk: true }) === 'yes';
+  const agrees = agreementIn(said, { mayAsk: true, mayLeave: true }) === 'yes';
   const says = said.intents.has('confirmsPresence') || /\bconfirm(o|ar|a|ado)\b/.test(said.text.plain);
   if (!(says && agrees) && !(isAsked && agrees)) return 'not-asked';
   return isNamed(said, visit, open) ? null : 'which-visit';

@@ -232,7 +232,7 @@ const meantAnswer = (
   const suggests = reply !== null || intents.has('corrects') || intents.has('asksWhether');
   if (elsewhere) return suggests ? 'move' : null;
   if (reply === 'no' || leavesAfterAll(said.text.original)) return 'refuse';
-  const agreement = agreementIn(said, { mayAsk: true });
+  const agreement = agreementIn(said, { mayAsk: true, mayLeave: true });
   if (agreement === 'yes' || SEE_YOU.test(said.text.plain)) return 'confirm';
   const mentions = reply === 'yes' || agreement !== null || intents.has('confirmsPresence');
   return mentions && !intents.has('thanks') ? 'unclear' : null;

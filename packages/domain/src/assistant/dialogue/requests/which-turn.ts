@@ -40,6 +40,8 @@ const numbered = (plain: string, shown: readonly ClientAppointment[]): ClientApp
 };
 const BOTH = /\b(os dois|as duas|ambos|ambas)\b/;
 const MINE = /\b(meu|minha)\b/;
+/** "ok, até terça então", to "só o de terça. Quer que eu cancele?": the client comes. */
+const TAKES_NOTE = /^((ah|oi|bom|esta|ta) )*(ok|certo|bom|beleza|tudo bem|combinado|otimo|ate)\b|\bentao( [.!])*$/;
 const NEITHER = /\bnenhum/;
 /** "1 e 2", "o 1 e o 3" */
 const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;
@@ -188,6 +190,9 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const asksElse =
     said.intents.has('cancels') || said.intents.has('reschedules') || said.intents.has('cannotCome');
   if (drops && !asksElse && said.moments.length === 0)
+    return { say: [replies.keptVisit(turn)], state: idle(state) };
+  const isSaid = VERBS.cancel.some((intent) => said.intents.has(intent)) || plainlyAgrees(said.text);
+  if (purpose === 'cancel' && asked.length === 1 && !isSaid && TAKES_NOTE.test(said.text.plain))
     return { say: [replies.keptVisit(turn)], state: idle(state) };
   if (!visit || wantsOtherwise(turn, purpose)) return null;
   if (isSpared) return sparedTurn(turn, state, { shown, spared: chosen, purpose });

@@ -19,6 +19,16 @@ describe('a limit within the day shown last', () => {
 });
 
 describe('a question about a start right after a booking', () => {
+  it.each(['só uma hipótese', 'só por curiosidade', 'hipoteticamente'])(
+    'that is only a question, "%s", moves nothing until it is asked for',
+    async (only) => {
+      const { chat } = await afterBooking(`e se fosse terça 10h? ${only}`, 'ok, ótimo');
+      expect(standing(chat)).toEqual([booked]);
+      const { chat: moved } = await afterBooking(`e se fosse terça 10h? ${only}`, 'pode mudar');
+      expect(standing(moved)).toEqual(['Sessão individual 2026-03-10T10:00']);
+    },
+  );
+
   it.each([
     ['e terça 10h tem?', '10/03, às 10:00'],
     ['e terça 10h, tem?', '10/03, às 10:00'],

@@ -53,6 +53,15 @@ describe('another visit than the one discussed', () => {
     expect(standing(chat)).toEqual([]);
   });
 
+  it.each(['ok, até sábado então', 'tá certo, sábado 15h então', 'beleza, até sábado', 'certo, sábado 15h'])(
+    'is kept by a client who takes note of it: "%s"',
+    async (text) => {
+      const { chat, replies } = await withSaturday('meu namorado falou pra eu cancelar tudo quinta', text);
+      expect(replies[0]).toContain('Quer que eu cancele?');
+      expect(standing(chat)).toEqual([SATURDAY]);
+    },
+  );
+
   it('is the visit that moves', async () => {
     const { chat, reply } = await withBoth('quero remarcar o de sexta', 'não é sexta, é sábado o meu');
     expect(reply).toContain('sábado, 07/03, às 15:00');

@@ -26,6 +26,8 @@ const POSTPONED = [
   'isso, mas espera pra marcar',
   'boa, mas nao marca por enquanto',
 ];
+const THANKING = ['tá bom, obrigada', 'beleza, valeu', 'certo, obrigado'];
+const LEAVING = ['ok, tchau', 'tá bom, tchau', 'ok abraço', ...THANKING];
 const HEDGES = ['10h seria bom pra mim né', '10h seria ótimo', '10h ficaria bom hein', '10h era o ideal'];
 const OBJECTIONS = [
   '10h é o que eu consigo, mas 45 tá salgado',
@@ -42,6 +44,16 @@ const LOOKING = [
 describe('an offer that is postponed, hedged or objected to', () => {
   it.each(POSTPONED)('"%s" and the name book nothing', async (reply) => {
     expect(standing((await offered(reply, 'Roberta')).chat)).toEqual([]);
+  });
+
+  it.each(LEAVING)('"%s" takes note and accepts nothing', async (reply) => {
+    const { chat } = await offered(reply, 'Roberta');
+    expect(standing(chat)).toEqual([]);
+    expect(standing((await talk(aWorld('barber'), 'tem corte sexta às 10h?', reply)).chat)).toEqual([]);
+  });
+
+  it.each(THANKING)('"%s" can still be followed by a yes', async (reply) => {
+    expect(standing((await offered(reply, 'pode marcar', 'Roberta')).chat)).toEqual([ASKED]);
   });
 
   it.each(POSTPONED)('"%s" of a client with a name books and moves nothing', async (reply) => {

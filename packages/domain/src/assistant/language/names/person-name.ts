@@ -123,13 +123,20 @@ export const nameOfLine = (line: string): string | undefined => {
   const folded = text.words.map((word) => word.text).join(' ');
   const lead = folded.slice(0, LEAD_IN.find(folded)?.end ?? 0);
   const skipped = lead.split(' ').filter(Boolean).length;
-  const words = text.words.slice(skipped);
+  const named = text.words.slice(skipped);
+  const words = named.slice(
+    0,
+    named.findLastIndex((word) => isCapital(word) || !SAID_BEHIND.has(word.text)) + 1,
+  );
   const isName =
     words.length > 0 && words.length <= MAX_NAME_LENGTH && words.every((word) => isNamePart(word));
   if (!isName || line.includes('?')) return undefined;
   const name = inStandardCase(words);
   return isValidClientName(name) ? name : undefined;
 };
+
+/** "Vanessa Prado ué", "Carlos, viu" */
+const SAID_BEHIND = new Set('ue ueh uai viu ne so po hein ta oxe tche mano moca moco kk kkk rs'.split(' '));
 
 const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
 

@@ -22,6 +22,8 @@ const AGREES = wordSet(
 );
 /** Words that agree only on their own: "ok, bom saber" merely takes note. */
 const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
+/** "ok, tchau" to an offer takes note and leaves. */
+const LEAVES = wordSet('tchau ate abraco abracos beijo beijos obrigado obrigada obrigadao valeu grato grata');
 /** Words that may accompany a yes. */
 const BESIDE = wordSet(
   `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
@@ -125,10 +127,12 @@ interface Reading {
   known?: ReadonlySet<string>;
   /** a question next to a clear yes is no condition: "vou sim! posso levar meu filho?" */
   mayAsk?: boolean;
+  /** "ok, obrigado" agrees: a reminder asks for no more */
+  mayLeave?: boolean;
 }
 
 export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agreement => {
-  const { known = new Set<string>(), mayAsk = false } = reading;
+  const { known = new Set<string>(), mayAsk = false, mayLeave = false } = reading;
   if (!WRITTEN.test(original))
     return YES_SIGN.test(original) ? 'yes' : original.trim() === '' ? null : 'heard';
   const parts = partsOf(original);
@@ -138,8 +142,10 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   const isAsked = parts.some((part) => asks(part) && (!mayAsk || says.includes(part)));
   if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
   if (isOtherYes(original, (word) => isYesWord(word) || known.has(word))) return 'heard';
-  // "isso mesmo, a justiça é uma piada" agrees with something else: nothing may remain unexplained
   const isClear = says.some((part) => agrees(part, known, [AGREES]));
+  if (!isClear && !mayLeave && parts.some((part) => keptOf(part).some((word) => LEAVES.has(word))))
+    return 'heard';
+  // "isso mesmo, a justiça é uma piada" agrees with something else: nothing may remain unexplained
   const isExplained = (part: Part): boolean =>
     says.includes(part) ||
     (isClear ? keptOf(part) : part.words).every((word) => isYesWord(word) || known.has(word)) ||
@@ -162,7 +168,7 @@ interface AgreementContext {
 /** Like `agreementOf`, for a message that may repeat the day, the service and the person of the proposal. */
 export const agreementIn = (
   { text, moments, services, people }: AgreementContext,
-  reading: Pick<Reading, 'mayAsk'> = {},
+  reading: Omit<Reading, 'known'> = {},
 ): Agreement => {
   const spans = [...moments, ...people];
   const inSpan = text.words.filter(({ index, end }) =>

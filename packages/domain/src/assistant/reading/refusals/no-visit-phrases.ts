@@ -45,6 +45,9 @@ export const ONLY_ASKS = `
 ^ ${LEADS}|disse|falei|que|foi* so|apenas|somente estou|estava|queria|quero|vim|foi|era|para|por|uma|a|de* perguntando|perguntar|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}|disse|falei|que* estou|estava|era|foi so|apenas|somente para|por|uma|a|de* perguntando|perguntar|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}* curiosidade ${BEHIND}* $
+^ ${LEADS}|era|e|foi|isso* so|apenas|somente uma|por|em* hipotese|suposicao|ideia ${BEHIND}* $
+^ ${LEADS}* hipoteticamente ${BEHIND}* $
+^ ${LEADS}* por|em|uma* hipotese ${BEHIND}* $
 ^ ${LEADS}* so|apenas|somente queria|quero ver mesmo? $
 ^ ${LEADS}|era|e|foi* so|apenas|somente para eu|mim|ter|dar|uma* ideia|nocao|olhada $
 ^ ${LEADS}|era|so* isso que eu? queria|precisava saber mesmo? ${BEHIND}* $
