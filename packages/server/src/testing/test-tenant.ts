@@ -1,5 +1,6 @@
 // A professional with every kind of stored data, each text with a unique word, and that professional's rows in the
 // database.
+import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -64,8 +65,9 @@ const typedRows = async ({ person, word, nth }: Plan) => {
   const made = madeBy(person);
   const aClient = (name: string, more: object = {}) =>
     made('/api/clients', { name: `${name} ${word}`, ...more });
+  const texts = perText(() => `visita ${word}`);
   const aVisit = (startTime: string, endTime: string) =>
-    made('/api/appointments', { clientId, serviceId, startTime, endTime, notes: `visita ${word}` });
+    made('/api/appointments', { clientId, serviceId, startTime, endTime, ...texts });
   const clientId = await aClient('Maria', {
     phone: `119888${String(10_000 + nth)}`,
     email: `${word}@cliente.com.br`,
@@ -295,5 +297,3 @@ export const tenantDump = async (
     order by 1`;
   return rowsOf<{ line: string }>(await db.execute(query)).map(({ line }) => line);
 };
-
-export const tenantTables = (db: Db): Promise<string[]> => db.transaction(tablesInOrder);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reminderMessage, renderTemplate, unknownVariables } from './message-template.ts';
+import { NOTHING_TOLD, reminderMessage, renderTemplate, unknownVariables } from './message-template.ts';
 
 const visit = {
   clientName: 'Maria Silva',
   start: '2026-03-05T17:00:00Z',
   sentAt: '2026-03-05T14:00:00Z',
-  forSomeone: null,
+  ...NOTHING_TOLD,
   timeZone: 'America/Sao_Paulo',
 };
 

@@ -47,9 +47,17 @@ export const unknownVariables = (template: string): string[] => [
   ...new Set((template.match(VARIABLE) ?? []).filter((written) => nameOf(written) === null)),
 ];
 
-export interface TemplateVisit {
-  clientName: string;
+/** What a message may tell about a visit besides its client and its start. */
+export interface ToldOfVisit {
   forSomeone: string | null;
+}
+
+export const NOTHING_TOLD: ToldOfVisit = { forSomeone: null };
+
+export const toldOf = ({ forSomeone }: ToldOfVisit): ToldOfVisit => ({ forSomeone });
+
+export interface TemplateVisit extends ToldOfVisit {
+  clientName: string;
   start: Instant;
   /** Time of sending, at which the text's statement about the day must be true. */
   sentAt: Instant;

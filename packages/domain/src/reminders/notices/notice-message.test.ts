@@ -1,9 +1,10 @@
+import { NOTHING_TOLD } from '#reminders/messages/message-template.ts';
 import { expect, it } from 'vitest';
 import { noticeMessage } from './notice-message.ts';
 
 const visit = {
   clientName: 'Maria',
-  forSomeone: null,
+  ...NOTHING_TOLD,
   start: '2026-03-06T00:30:00Z',
   sentAt: '2026-03-04T13:00:00Z',
   timeZone: 'America/Sao_Paulo',

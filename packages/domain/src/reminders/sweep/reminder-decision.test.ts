@@ -1,3 +1,4 @@
+import { NOTHING_TOLD } from '#reminders/messages/message-template.ts';
 import { describe, expect, it } from 'vitest';
 import { decideReminder, plannedReminder, type ReminderFacts } from './reminder-decision.ts';
 import { reminderReasonText } from '#reminders/reminder-states.ts';
@@ -15,7 +16,7 @@ const facts: ReminderFacts = {
     status: 'scheduled',
     isPersonalEvent: false,
     madeAt: '2026-02-20T12:00:00Z',
-    forSomeone: null,
+    ...NOTHING_TOLD,
   },
   absence: { isDateClosed: false, isTold: false, isAboutToBeTold: false, isOver: false, text: null },
   client: { name: 'Maria', canBeReached: true, optedOut: false },

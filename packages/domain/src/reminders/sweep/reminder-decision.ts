@@ -1,7 +1,12 @@
 // Decides whether a reminder is sent, from the current state of visit, client, settings, subscription and WhatsApp.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { defaultTemplates } from '#reminders/messages/default-templates.ts';
-import { reminderMessage, type ReminderMessage } from '#reminders/messages/message-template.ts';
+import {
+  reminderMessage,
+  type ReminderMessage,
+  toldOf,
+  type ToldOfVisit,
+} from '#reminders/messages/message-template.ts';
 import { noticeMessage, noticeTemplates } from '#reminders/notices/notice-message.ts';
 import {
   isPlannedKind,
@@ -21,8 +26,7 @@ export interface ReminderFacts {
     status: string;
     isPersonalEvent: boolean;
     madeAt: Instant;
-    forSomeone: string | null;
-  };
+  } & ToldOfVisit;
   absence: {
     /** The owner closed the date of the visit. */
     isDateClosed: boolean;
@@ -113,7 +117,7 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
   if (kind === 'absence') return { text: absence.text, falseWords: [] };
   const told = {
     clientName: client?.name ?? '',
-    forSomeone: visit.forSomeone,
+    ...toldOf(visit),
     start: visit.start,
     sentAt: now,
     timeZone: settings.timeZone,

@@ -5,7 +5,11 @@ import type {
   TestReminder,
   VisitReminder,
 } from '@zelo/domain/reminders/reminders-contract.ts';
-import { reminderMessage, unknownVariables } from '@zelo/domain/reminders/messages/message-template.ts';
+import {
+  NOTHING_TOLD,
+  reminderMessage,
+  unknownVariables,
+} from '@zelo/domain/reminders/messages/message-template.ts';
 import { plannedKinds, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { displayPhone, phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
@@ -93,7 +97,7 @@ const testText =
     const start = sentAt + (kind === '24h' ? DAY_MS : DAY_MS / 8);
     const clientName = businessName || 'Cliente';
     return (
-      reminderMessage(kind, template, { clientName, forSomeone: null, start, sentAt, timeZone }).text ?? ''
+      reminderMessage(kind, template, { clientName, ...NOTHING_TOLD, start, sentAt, timeZone }).text ?? ''
     );
   };
 

@@ -113,12 +113,10 @@ const keptOf = ({ plain }: Part): string[] =>
   plain.split(' ').filter((word) => /[a-z\d]/.test(word) && !LAUGH.test(word));
 
 const agrees = (part: Part, known: ReadonlySet<string>, cores: readonly ReadonlySet<string>[]) => {
-  const { words } = part;
   const kept = keptOf(part);
   return (
     kept.some((word) => cores.some((core) => core.has(word))) &&
-    kept.every((word) => isYesWord(word) || known.has(word)) &&
-    words.length > 0
+    kept.every((word) => isYesWord(word) || known.has(word))
   );
 };
 

