@@ -12,7 +12,7 @@ import {
   sentenceOf,
 } from '../reading/sentences/phrases.ts';
 import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concepts/concept-words.ts';
-import { CERTAIN_SELF, CERTAIN_VIOLENCE } from './hints/certain-phrases.ts';
+import { CERTAIN_HEALTH, CERTAIN_SELF, CERTAIN_VIOLENCE } from './hints/certain-phrases.ts';
 import { CONFINED_HINTS, FIRE_HINTS, HEALTH_HINTS } from './hints/emergency-hints.ts';
 import { SELF_HINTS } from './hints/self-hints.ts';
 import { TAKEN_PHRASES } from './hints/taken-phrases.ts';
@@ -101,6 +101,15 @@ const sentencesOf = (message: string): ReadWord[][] => {
   return sentences.filter((words) => words.length > 0).map((words) => [START, ...words, STOP]);
 };
 
+const STOPS = /[.!…]+/g;
+
+/** The sentences one by one, and as one: "deixei tudo pago... adeus". */
+const readingsOf = (message: string): ReadWord[][] => {
+  const joined = message.replace(STOPS, ', ');
+  const apart = sentencesOf(message.replace(STOPS, '. '));
+  return joined === message ? apart : [...apart, ...sentencesOf(joined)];
+};
+
 const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
 
 const idiomsOf = indexOf(IDIOMS);
@@ -121,7 +130,7 @@ const HINTS: typeof PHRASES = [
 const CERTAIN: typeof PHRASES = [
   ['self', indexOf(CERTAIN_SELF + TAKEN_PHRASES)],
   ['violence', indexOf(CERTAIN_VIOLENCE)],
-  ['health', indexOf(TAKEN_PHRASES)],
+  ['health', indexOf(CERTAIN_HEALTH + TAKEN_PHRASES)],
 ];
 
 const contextsOf = indexOf(CONTEXTS);
@@ -165,7 +174,7 @@ const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
   );
 
 export const dangerPhrasesIn = (message: string): [Danger, string][] =>
-  kindsOf(sentencesOf(message).map(sentenceOf));
+  kindsOf(readingsOf(message).map(sentenceOf));
 
 /** Log-odds that a phrase adds to the learned model's score. */
 const PHRASE_SCORE = 6;
@@ -183,12 +192,15 @@ export interface PhraseReading {
 /** Danger shown by the phrases of a message. */
 export const readPhrases = (message: string): PhraseReading => {
   // repetition adds no evidence
-  const said = new Map(sentencesOf(message).map((words) => [words.map(({ text }) => text).join(' '), words]));
-  const sentences = [...said.values()].map(sentenceOf);
+  const once = (all: ReadWord[][]): Sentence[] =>
+    [...new Map(all.map((words) => [words.map(({ text }) => text).join(' '), words])).values()].map(
+      sentenceOf,
+    );
+  const sentences = once(readingsOf(message));
   const certain = kindsOf(sentences, CERTAIN);
   const found = [...kindsOf(sentences), ...certain];
   const hints = kindsOf(sentences, HINTS);
-  const counts = found.length + hints.length > 0 && !isToldFromAfar(sentences);
+  const counts = found.length + hints.length > 0 && !isToldFromAfar(once(sentencesOf(message)));
   return {
     kinds: new Set(found.map(([kind]) => kind)),
     score: counts && found.length > 0 ? PHRASE_SCORE : 0,

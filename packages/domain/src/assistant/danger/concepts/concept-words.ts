@@ -1,19 +1,19 @@
 // Words of danger by concept, reviewed line by line by a Portuguese speaker. Folded: no accents, lower case.
 // `matar*` expands to the forms of a regular verb; `eu:` and `ele:` precede forms of the first and of any
-// other person, `part:` participles. `@NAME` includes another concept.
+// other person, `part:` participles. `neto~` is also "netinho". `@NAME` includes another concept.
 
 export const CONCEPT_WORDS = `
 # people
 PARTNER: boy homi mozao crush marido maridao esposo esposa mulher namorado namorada noivo noiva companheiro companheira ex ficante parceiro parceira conjuge exmarido exnamorado
 PARENT: pai mae padrasto madrasta papai mamae
-CHILD: filho filha filhos filhas filhinho filhinha crianca criancas bebe nenem neto neta sobrinho sobrinha enteado enteada menino menina guri guria aluno aluna adolescente afilhado afilhada
+CHILD: filho~ filha~ filhos~ filhas~ crianca~ criancas~ bebe~ nenem~ neto~ neta~ bisneto bisneta sobrinho~ sobrinha~ enteado enteada menino~ menina~ garoto~ garota~ moleque cacula guri guria aluno aluna adolescente afilhado~ afilhada~
 KIN: @PARENT @CHILD irmao irma irmaos irmas tio tia avo vo vovo vozinha primo prima sogro sogra cunhado cunhada genro nora familia
 OTHERS: vizinho vizinha amigo amiga colega chefe patrao patroa gerente homem cara rapaz moco moca sujeito alguem motorista baba cuidador cuidadora professor professora pastor padre treinador porteiro caras homens inquilino
 LOVED: @PARTNER @KIN vizinha amiga amigo colega gente irmaozinho dela dele nele nela neles nelas criancinha idosa idoso moca
 PRONOUN: ele ela eles elas
 ANYONE: @PARTNER @KIN @OTHERS @PRONOUN
 OWN: meu minha meus minhas o a os as seu sua seus suas um uma nosso nossa
-ANIMAL: cachorro cachorra cachorrinho cachorrinha cachorros cao caes gato gata gatinho gatinha gatos dog pet bicho bichinho cadela poodle passarinho papagaio cavalo coelho hamster filhote calopsita shitzu pinscher
+ANIMAL: cachorro cachorra cachorrinho cachorrinha cachorros cao caes gato gata gatinho gatinha gatos dog pet bicho bichinho cadela poodle passarinho papagaio cavalo egua potro boi bezerro bezerra touro ovelha cabra jumento coelho hamster filhote calopsita shitzu pinscher
 
 # wishing and thinking
 DESIRE: eu: quero queria gostaria desejo prefiro preferia; ele: quer querem; querendo vontade desejando melhor devia deveria
@@ -32,6 +32,7 @@ SUICIDE: suicidio suicida suicidas suicidar* suicidou suicide
 LIVE: viver* viva vivo vivos vivas existir* vida existencia
 WAKE: acordar acorde acordasse acordo acordaria
 SENSE: sentido graca razao motivo motivos razoes forca forcas vontade esperanca porque proposito alegria
+FIND: achar* encontrar* ver veem ve verao vera
 GO: sumir* suma sumisse desaparecer* desapareca
 TIRED: cansei cansado cansada cansou exausto exausta farto farta cansando esgotada esgotado
 END_IT: acabar* terminar* encerrar*
@@ -62,6 +63,7 @@ VIOLENT: violento agressivo descontrolado transtornado
 # means
 SWALLOW: tomar* engolir* engole engoliu ingerir* beber* bebeu misturar*
 PILLS: capsula capsulas dragea dragea gotas rivotris sedativo sedativos remedio remedios comprimido comprimidos rivotril clonazepam calmante calmantes pilula pilulas diazepam dipirona paracetamol antidepressivo antidepressivos medicamento medicamentos alprazolam zolpidem insulina
+MEDICINE: @PILLS medicacao medicacoes injecao injecoes ampola ampolas xarope
 SEDATIVE: anestesico anestesia anestesicos sedativo morfina cetamina ketamina xilazina propofol fentanil
 NUMBER: oito nove dez doze quinze vinte trinta quarenta cinquenta
 MANY: monte varios varias muitos muitas cartela cartelas caixa punhado mao frasco vidro pote porrada inteira toda
@@ -105,6 +107,7 @@ TRAFFIC: transito chego chegando parado engarrafamento atrasar perto fica
 ALMOST: quase
 AGAIN: novo voltou voltei volta voltaram ainda recaida recai dnv continua
 JOURNEY: kkk haha rsrs brincadeira filme serie novela livro viagem viajar viajo viajando ferias cidade bairro praia mudanca mudando mudei mudo feriado volto voltei trabalho empresa emprego casa plantao curso hotel sitio fazenda estado pais
+CONTACT: numero chip telefone celular whatsapp zap instagram insta facebook perfil endereco cadastro sistema
 LIMIT: limite limites
 WORKER: advogado advogada enfermeiro enfermeira policial bombeiro bombeira delegado delegada psicologo psicologa assistente perito perita juiz juiza conselheiro conselheira jornalista socorrista medico medica legista escrivao escriva voluntario voluntaria estudante dublador dubladora ator atriz promotor promotora investigador cuidadora samu cvv caps upa funeraria delegacia hospital
 `;

@@ -17,3 +17,8 @@ me estuprou|estupraram|esfaqueou|espancou|estrangulou ! FICTION LAUGH SPORT
 PARTNER|padrasto me deu um|uns|uma|umas? soco|socos|murro|murros|surra|chute|chutes|facada|tapa|tapas ! FICTION LAUGH SPORT
 PARTNER|padrasto me bateu|agrediu END|de|ontem|hoje ! FICTION LAUGH SPORT
 `;
+
+export const CERTAIN_HEALTH = `
+CHILD ... SWALLOW/ele|comeu .. enxaguante|acetona|removedor|perfume|amaciante|desodorante|shampoo|naftalina|veneno ! ANIMAL FICTION banho
+CHILD ... SWALLOW/ele|comeu .. pastilha|capsula|sabao da|de|do maquina|lava|vaso|cloro|lavar ! ANIMAL FICTION banho
+`;

@@ -96,6 +96,10 @@ me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTI
 adeus END ! TRADE LAUGH ate COURTESY
 adeus ... obrigado|obrigada por tudo|tentado|cuidar ! TRADE LAUGH
 obrigado|obrigada|valeu por tudo|tentado|cuidar ... adeus ! TRADE LAUGH
+obrigado|obrigada|valeu por tudo|tentado|cuidar ... NOT|ninguem vai|vao? mais? me FIND ! JOURNEY LAUGH CONTACT
+NOT|ninguem vai|vao? mais? me FIND ... obrigado|obrigada|valeu por tudo|tentado|cuidar ! JOURNEY LAUGH CONTACT
+adeus ... NOT|ninguem vai|vao? mais? me FIND ! JOURNEY LAUGH CONTACT
+depois de hoje|amanha|domingo|sabado ... NOT|ninguem vai|vao? mais? me FIND ! JOURNEY LAUGH CONTACT TRADE
 ANIMAL com|para .. vizinha|vizinho|irma|irmao|mae|alguem ... obrigado|obrigada por tudo ! JOURNEY
 quem fica|cuida com? .. ANIMAL|bichos|animais ... se for|morre|morrer|faltar|partir|morresse ! JOURNEY
 

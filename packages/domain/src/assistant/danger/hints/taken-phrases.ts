@@ -14,7 +14,9 @@ tomei|engoli|ingeri|bebi .. POISON ! ANIMAL LAUGH
 tomei|engoli|bebi tudo ... tonta|tonto|zonza|zonzo|mole|apagando|dormente ! receita receitou LAUGH
 tomei|engoli|bebi tudo agora|END >!certinho|certo ! TRADE receita receitou cafe suco agua vacina vitamina vitaminas LAUGH
 cortei .. WRIST|veias|veia >!da|do ! SPORT TRADE
-tomei|engoli|ingeri|bebi .. PILLS do|da|dos|das OWN? ANIMAL todo|toda|tudo|inteiro|inteira|todos|todas
+tomei|engoli|ingeri|bebi .. todo|toda|tudo|todos|todas .. MEDICINE .. do|da|dos|das OWN? ANIMAL
+tomei|engoli|ingeri|bebi .. todo|toda|tudo|todos|todas .. MEDICINE que tinha|tinham|havia|achei|encontrei ! TRADE
+tomei|engoli|ingeri|bebi|apliquei .. MEDICINE do|da|dos|das OWN? ANIMAL todo|toda|tudo|inteiro|inteira|todos|todas
 tomei|engoli|ingeri|bebi PILLS ANIMAL todo|toda|tudo|inteiro|inteira
 tomei|engoli|ingeri|bebi tudo|todo|toda|todos|todas|cartela|caixa|frasco|vidro|pote ... PILLS do|da|dos|das|de OWN? ANIMAL
 tomei|engoli|ingeri|bebi OWN? .. cartela|vidro|frasco|caixa todo|toda|inteiro|inteira de|do|da PILLS ! receita receitou antibiotico mandou vitamina vitaminas anticoncepcional

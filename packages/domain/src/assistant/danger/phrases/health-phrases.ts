@@ -63,8 +63,6 @@ boca|boquinha|labio|labios .. roxa|roxos|azul|azulados ! TRADE
 KIN|CHILD|ela|ele|amigo|amiga ... SWALLOW/ele .. POISON|pilha|bateria|moeda|agulha|prego|ima|botao|MANY ! ANIMAL TRADE
 KIN|CHILD|ela|ele|amigo ... SWALLOW/ele .. meu|minha|varios|monte|muitos|todos|caixa|cartela .. PILLS ! ANIMAL
 KIN|CHILD|ela|ele|amigo|amiga ... SWALLOW/ele .. PILLS demais|dms ! ANIMAL TRADE vitamina vitaminas
-CHILD ... SWALLOW/ele|comeu .. enxaguante|acetona|removedor|perfume|amaciante|desodorante|shampoo|naftalina|veneno ! ANIMAL FICTION banho
-CHILD ... SWALLOW/ele|comeu .. pastilha|capsula|sabao da|de|do maquina|lava|vaso|cloro|lavar ! ANIMAL FICTION banho
 engoliu .. pilha|bateria|moeda|agulha|prego|ima|botao|bolinha|brinquedo ! ANIMAL
 KIN|CHILD ... SWALLOW/ele .. PILLS ... mole|errado|errados|avo|vomitando|estranho|grogue|dormindo ! ANIMAL
 CHILD ... mole|molinho|molinha END ! TRADE dente dieta

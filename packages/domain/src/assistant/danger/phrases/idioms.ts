@@ -56,6 +56,9 @@ coracao [HIT]
 [FOLLOW] no|o|a insta|instagram|perfil|pagina
 azar|musica|dor|culpa|sono|fome [me] [FOLLOW]
 
+# an insult, no animal
+chama|chamou|chamava|chamando|xinga|xingou|xingava|xingando de [ANIMAL]
+
 # a threat to sue, to dismiss, to gossip
 [THREATEN] de|com? justa|queimar|sujar|falar|processar|processo|demitir|demissao|advertencia|multa|greve|contar|fofoca
 [THREATEN] .. justa causa

@@ -2,7 +2,7 @@
 // are folded (see `fold`).
 //   KILL: matar* mato         `matar*` stands for all forms of a regular verb
 //   WISH: eu: quero; ele: quer   `eu:` begins forms of a person, so that phrases can use `WISH/eu`
-//   KIN: @PARENT irmao        `@PARENT` includes another concept
+//   KIN: @PARENT neto~        `@PARENT` includes another concept; `neto~` also stands for "netinho"
 //   # what makes it harmless  below a heading for which `isExact` is true, a typo matches none of the words
 import { isOneSlipAway } from '../../language/words/word-forms.ts';
 
@@ -66,6 +66,12 @@ const formsOf = (infinitive: string, inflection: Inflection): [form: string, per
   );
 };
 
+/** "neto, netinho", "bebe, bebezinho" */
+const withDiminutive = (word: string): string[] => {
+  const [, stem = word, ending = ''] = /^(.*?)([oa]s?)?$/.exec(word) ?? [];
+  return [word, ending === '' ? `${word}zinho` : `${stem}inh${ending}`];
+};
+
 const participles = (masculine: string): string[] =>
   ['o', 'a', 'os', 'as'].map((ending) => masculine.slice(0, -1) + ending);
 
@@ -124,6 +130,7 @@ export const lexiconOf = ({
         for (const [form, ofPerson] of formsOf(named, inflection)) {
           if (!isOrdinary.has(form)) add(form, ofPerson);
         }
+      else if (piece.endsWith('~')) for (const form of withDiminutive(named)) add(form, person);
       else if (person === 'part') for (const form of participles(piece)) add(form, 'part');
       else add(piece, person);
     }
