@@ -1,5 +1,6 @@
 // Reads what a client writes after the help lines: only clear words say that they answered a misunderstanding.
 import { ARRANGING, intentsOf } from '../../language/intentions/intents.ts';
+import { asksSomething } from '../../language/words/questions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 import { readDanger } from '../dangers.ts';
@@ -8,7 +9,7 @@ const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
 
 /** Surprise, laughter, greetings: they say nothing about the danger. */
 const SOUND = `
-SOUND: oxe|oxente|uai|ue|eita|opa|oi|ola|nossa|gente|moc[oa]|senhora?|amig[oa]|querid[oa]|calma|relaxa|ops|ah|ai|credo
+SOUND: oxe|oxente|uai|ue|eita|opa|oi|ola|nossa|gente|moc[oa]|senhora?|doutora?|dra|dr|filha|mana|amig[oa]|querid[oa]|calma|relaxa|ops|ah|ai|credo
 SOUND: k|kk*|rs*|haha*|hehe*|nao|sim|imagina|desculp[ae]|perdao|obrigad[oa]|valeu|misericordia|mas|e|entao|tipo|certo|?
 SOUND: como assim | que isso | que susto | deus me livre | gracas a deus | meu deus | (pode) ficar|fica tranquil[oa]
 END: (SOUND | viu|isso|ai|aqui|demais|so|hein|mesmo)* $
@@ -18,11 +19,23 @@ const ONLY_SOUND = wording(`${SOUND}\n^ SOUND (SOUND)* $`);
 /** That the writer is well; not enough alone, since people in danger say it too. */
 const IS_FINE = wording(`
 ${SOUND}
-WELL: bem|otim[oa]|tranquil[oa]|suave|normal|feliz|sossegad[oa]|segur[oa] | numa|de boa | na paz | a salvo
-^ (SOUND)* (eu|aqui)* estou|esta (muito|super|tudo)* WELL (por) END
+WELL: bem|melhor|otim[oa]|tranquil[oa]|suave|normal|feliz|sossegad[oa]|segur[oa] | numa|de boa | na paz | a salvo
+^ (SOUND)* (eu|aqui|ja)* estou|esta (muito|super|tudo)* WELL (por) END
 ^ (SOUND)* (tudo|de) (SOUND)* WELL END
 ^ (SOUND)* (nao) aconteceu nada END
 ^ (SOUND)* (nao) e nada demais|grave END
+^ (SOUND)* (foi|era|e)* (so|um)* desabafo|exagero|brincadeira|zoeira|zueira|susto (meu|minha)* END
+^ (SOUND)* estou|estava (so)* brincando|zoando|exagerando|desabafando END
+^ (SOUND)* deixa quieto END
+`);
+
+/** That help was called, or that the person is found and safe. */
+const IS_CARED_FOR = wording(`
+${SOUND}
+^ (SOUND)* (ja|eu)* liguei|chamei|falei (la|para|no|na|o|a|com|cvv|188|192|190|180|samu|policia|eles)* END
+^ (SOUND)* (a) policia (ja) levou|prendeu ele (embora) END
+^ (SOUND)* (ja) achamos|achei|encontramos|encontrei ele|ela END
+^ (SOUND)* (ele|ela) (ja) esta|foi|saiu|voltou (agora|ja)* (com a mae | com o pai | com a familia | em casa | no medico | no hospital) END
 `);
 
 /** That the words were taken for something else. */
@@ -37,7 +50,13 @@ MEANT: quis|queria dizer | falei|disse|escrevi|perguntei
 ^ (SOUND)* (eu) nao MEANT (nada) isso|disso END
 ^ (SOUND)* (isso) nao tem nada (a) ver (com (nada) isso|disso|suicidio|violencia) END
 ^ (SOUND)* (eu) nao estou em|correndo (nenhum|nenhuma|uma) crise|perigo|risco (nenhum|nenhuma) END
+^ (SOUND)* (eu) estava|estou falando|brincando d[aeo]|com ..2 bingo|novela|filme|serie|jogo|livro|musica|truco|game END
 ^ (SOUND)* (foi|era|e)* (so|um)* jeito|modo|forma|forca de dizer|falar|expressao END
+`);
+
+const IS_SERIOUS = wording(`
+<!nao nao e|foi|era (um|nenhum|nenhuma|uma)* {mal entendido | engano|brincadeira|zoeira|zueira|exagero}
+estou falando serio
 `);
 
 /** "era do meu cachorro": whom the words were about. */
@@ -53,6 +72,7 @@ const SAID_ONLY = wording(`
 ${SOUND}
 ABOUT: se|quanto|qual|que|quando|onde|como|do|da|o|a|sobre
 ^ (SOUND)* (eu) so|somente|apenas (te|lhe) perguntei|perguntava ABOUT
+^ (SOUND)* (eu) so|somente|apenas quero|queria|quis|preciso saber|perguntar ABOUT
 ^ (SOUND)* (eu) so|somente|apenas estou|estava perguntando
 ^ (SOUND)* (eu) so|somente|apenas falei|disse que (eu) {depois|amanha|vejo | vou ver | nao vou|quero|queria marcar|agendar}
 ^ (SOUND)* (eu) so|somente|apenas quis dizer que _
@@ -66,25 +86,60 @@ const isOrdinary = (plain: string): boolean => {
   return ARRANGING.some((intent) => intents.has(intent));
 };
 
+/** Somebody else than the person in danger writes: "aqui é o marido dela". */
+const OTHER_WRITER = wording(`
+WHO: marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|ex|padrasto|pai|mae|filh[oa]|irma|irmao|patrao|patroa
+^ (oi|ola|opa|nao|desculp[ae])* {aqui e | quem (esta)* fala|falando|escreve|escrevendo (aqui)* e | sou} (o|a)* WHO d[aeo]|del[ae]
+`);
+
+/** True when the writer says to be another person, who must not learn what was written before. */
+export const isOtherWriter = (message: string): boolean =>
+  [...message.matchAll(CLAUSE)].some(([clause]) => OTHER_WRITER.test(readWords(clause).plain));
+
 /** In characters: a longer message is left to a person. */
 const MAX_LENGTH = 500;
 
+/** What a client said of the help lines: misunderstood, well, or nothing, only a request. */
+export type SaidOfHelp = 'misread' | 'well' | 'nothing';
+
+export interface Resumed {
+  said: SaidOfHelp;
+  /** what is left to answer; may be empty */
+  rest: string;
+}
+
+type Reading = 'serious' | 'misread' | 'only' | 'well' | 'wish' | 'sound' | 'question' | null;
+
+const readingOf = (plain: string): Reading => {
+  if (IS_SERIOUS.test(plain)) return 'serious';
+  if (MISREAD.test(plain) || OF_ANIMAL.test(plain)) return 'misread';
+  if (SAID_ONLY.test(plain) || (WANTS_ONLY.test(plain) && isOrdinary(plain))) return 'only';
+  if (plain === '' || ONLY_SOUND.test(plain)) return 'sound';
+  if (IS_FINE.test(plain) || IS_CARED_FOR.test(plain)) return 'well';
+  return isOrdinary(plain) ? 'wish' : asksSomething(plain) ? 'question' : null;
+};
+
 /**
- * The rest of a message that clearly says that the help lines answered a misunderstanding, empty without one; null for
- * any other message. A clause that is not understood leaves the chat to a person.
+ * What a message leaves to answer when it clearly says that the help lines answered a misunderstanding, or that all
+ * is well beside an ordinary request; null for any other message, which stays with a person.
+ *
+ * @param wasWell the client said so before
  */
-export const restOfMisreading = (message: string): string | null => {
-  if (message.length > MAX_LENGTH || readDanger(message) !== null) return null;
-  let isMisread = false;
-  const rest: string[] = [];
-  for (const [clause] of message.matchAll(CLAUSE)) {
-    const { plain } = readWords(clause);
-    const saysOnly = SAID_ONLY.test(plain) || (WANTS_ONLY.test(plain) && isOrdinary(plain));
-    const denies = MISREAD.test(plain) || OF_ANIMAL.test(plain);
-    isMisread ||= saysOnly || denies;
-    if (plain === '' || denies || ONLY_SOUND.test(plain) || IS_FINE.test(plain)) continue;
-    if (!saysOnly && !isOrdinary(plain)) return null;
-    rest.push(clause.trim());
-  }
-  return isMisread ? rest.join(', ') : null;
+export const resumedAfterHelp = (message: string, wasWell = false): Resumed | null => {
+  if (message.length > MAX_LENGTH || readDanger(message) !== null || isOtherWriter(message)) return null;
+  const clauses = [...message.matchAll(CLAUSE)].map(([clause]) => ({
+    clause: clause.trim(),
+    reading: readingOf(readWords(clause).plain),
+  }));
+  const has = (reading: Reading): boolean => clauses.some((each) => each.reading === reading);
+  if (has(null) || (has('question') && !has('misread'))) return null;
+  const isWell = (has('well') || wasWell) && !has('serious');
+  if (!has('misread') && !has('only') && !(isWell && has('wish'))) return null;
+  const rest = clauses.filter(
+    ({ reading }) => reading === 'only' || reading === 'wish' || reading === 'question',
+  );
+  return {
+    said: has('misread') ? 'misread' : isWell ? 'well' : 'nothing',
+    rest: rest.map(({ clause }) => clause).join(', '),
+  };
 };

@@ -16,7 +16,7 @@ ele|ela (esta|vai|pode|me)* (aqui|perto|do|meu|lado|no|na|quarto|sala|casa)* esc
 ele|ela esta|ta vindo|chegando|aqui|voltando
 `),
   'asks-robot': wording(`
-voce|vc|aqui|isso (e|eh|esta)* (um|uma|o|so)* robo|maquina|bot|ia|computador|automatico
+voce|vc|aqui|isso (e|eh|esta)* (um|uma|o|so)* robo|maquina|bot|ia|computador|automatico|pessoa|gente|humano|humana
 tem (alguem|gente|pessoa)* (ai|de verdade|lendo)* alguem|gente|pessoa ai|lendo|verdade
 `),
   serious: wording(`
@@ -40,6 +40,7 @@ a policia|ambulancia {esta vindo | chegou}
   safe: wording(`
 <!nao|nem|nunca esta|estou|fico|ficou (tudo|tudo)* bem|segur[oa]|dormindo|calm[oa]|melhor (agora|.|,|!|gracas|aqui|e|em|hoje|ja|$)*
 ele|ela saiu|respondeu|dormiu|melhorou
+<!nao|nem (ja) achamos|achei|encontramos|encontrei ele|ela
 `),
   'asks-call': wording(`
 pode|podem|poderia|consegue|manda|pede ..3 me ligar|chamar

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dangersHelped, helpAgain, helpFor, helpIn, isHelp, misreadDanger } from './help-lines.ts';
+import { dangersHelped, helpAgain, helpFor, helpIn, isHelp, resumedAfterDanger } from './help-lines.ts';
 
 const self = new Set(['self'] as const);
 const violence = new Set(['violence'] as const);
@@ -13,8 +13,10 @@ it('sends an infection that may spread to urgent care first, and names the suppo
 });
 
 it('does not claim that a client who only asks for a visit is well', () => {
-  expect(misreadDanger()).not.toMatch(/que bom|tudo bem/i);
-  expect(misreadDanger()).toContain('188');
+  const resumed = resumedAfterDanger('nothing', self);
+  expect(resumed).not.toMatch(/que bom|tudo bem|mal-entendido/i);
+  expect(resumed).toContain('188');
+  expect(resumedAfterDanger('misread', violence)).toMatch(/mal-entendido.*190/);
 });
 
 it('names every kind of help when the kind is in doubt', () => {

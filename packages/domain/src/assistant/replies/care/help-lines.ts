@@ -2,6 +2,7 @@
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { type HeardAfterHelp, heardAfterHelp } from '../../danger/help/heard-after-help.ts';
 import type { DangerReading } from '../../danger/dangers.ts';
+import type { SaidOfHelp } from '../../danger/help/after-help.ts';
 import { isOnChildOrElder } from '../../danger/help/victims.ts';
 
 /** `violence-100`: against a child or an old person. */
@@ -150,9 +151,18 @@ export const dangersHelped = (text: string): ReadonlySet<HelpKind> => {
 export const isHelp = (text: string): boolean =>
   dangersHelped(text).size > 0 || [concern(), perhapsIll()].some((line) => text.includes(line));
 
-/**
- * The client says that the help lines answered words that meant something else, or asks only for a visit: claims
- * nothing about how they are.
- */
-export const misreadDanger = (): string =>
-  'Certo, e desculpe se foi um mal-entendido meu: prefiro perguntar demais a perguntar de menos. Se precisar conversar, o CVV atende no 188, a qualquer hora.';
+const RESUMED: Record<SaidOfHelp, string> = {
+  misread: 'Certo, e desculpe se foi um mal-entendido meu: prefiro perguntar demais a perguntar de menos.',
+  well: 'Certo, obrigada por me dizer.',
+  nothing: 'Certo.',
+};
+
+/** Goes on with a client after help lines, with the number in short; claims nothing about how they are. */
+export const resumedAfterDanger = (said: SaidOfHelp, kinds: ReadonlySet<HelpKind>): string =>
+  [RESUMED[said], ...CALM_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line)].join(' ');
+
+/** Said to a person who is not the one in danger: tells nothing of what was written before. */
+export const toOtherWriter = (): string => 'Certo. Se precisar de um horário, é só me chamar.';
+
+/** True for help in the calm form, said to a client who is well. */
+export const isCalmHelp = (text: string): boolean => text.includes(CALM_END);

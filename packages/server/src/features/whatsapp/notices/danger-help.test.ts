@@ -205,14 +205,26 @@ describe('a chat in which the assistant gave help lines', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it('is answered again after clear words of a misunderstanding, and the owner is notified', async () => {
+  it.each([
+    ['oxe, to de boa, só perguntei se é online', 'só perguntei se é online', 'Cliente disse que está bem'],
+    ['foi engano, quero marcar um corte', 'quero marcar um corte', 'Cliente disse que foi um mal-entendido'],
+    ['só quero marcar um corte', 'só quero marcar um corte', 'Cliente em perigo voltou a pedir atendimento'],
+  ])('is answered again, and the owner is told what was said: "%s"', async (said, rest, title) => {
     await helped();
-    expect(await writes('oxe, to de boa, só perguntei se é online')).toEqual([
-      expect.stringContaining('mal-entendido'),
-      'Recebi: só perguntei se é online',
-    ]);
-    expect(await bell()).toEqual(['Cliente disse que está bem']);
+    const [first, ...others] = await writes(said);
+    expect(first).toMatch(/^Certo.*188/);
+    expect(others).toEqual([`Recebi: ${rest}`]);
+    expect(await bell()).toEqual([title]);
     expect((await writes('e quanto custa?')).at(-1)).toBe('Recebi: e quanto custa?');
+  });
+
+  it('tells another person nothing, and warns the owner', async () => {
+    await helped();
+    expect(await writes('aqui é o marido dela, foi engano')).toEqual([
+      'Certo. Se precisar de um horário, é só me chamar.',
+    ]);
+    expect(whatsapp.turns).toEqual([]);
+    expect(await bell()).toEqual(['Outra pessoa está escrevendo nesta conversa']);
   });
 
   it('is answered again without a second reply where nothing is left to answer', async () => {
@@ -222,11 +234,14 @@ describe('a chat in which the assistant gave help lines', () => {
   });
 
   it.each(['tô bem', 'e era zueira'])(
-    'stays with the owner after "%s" alone, which is answered warmly',
+    'stays with the owner after "%s" alone, which is answered warmly, until a request',
     async (said) => {
       await helped();
       expect(await writes(said)).toEqual([expect.stringMatching(/Que bom .*188.* falar com você/)]);
-      expect(await writes('quero marcar um corte')).toContainEqual(expect.stringContaining('192'));
+      expect(await writes('vc tá aí?')).toContainEqual(expect.stringContaining('192'));
+      now = NOW + 20_000;
+      await writes(said);
+      expect((await writes('quero marcar um corte')).at(-1)).toBe('Recebi: quero marcar um corte');
     },
   );
 });
