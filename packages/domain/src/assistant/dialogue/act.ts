@@ -97,10 +97,11 @@ const MAY_BE = /\b(pode(ria)? ser(?! que)|(da|tem como|teria como|consegue) (par
 const PREFERS = /\b(prefiro|preferia|preferiria|(seria|fica|ficaria) melhor)\b/;
 
 /** "vou me atrasar, pode ser 16h?", "pode ser outro dia?", "prefiro sexta": another time for the existing visit. */
-const proposesOther = ({ said: { intents, visits, services, text } }: Turn): boolean => {
+const proposesOther = ({ said: { intents, visits, services, text, people } }: Turn): boolean => {
   if (intents.has('books') || intents.has('wantsAnother') || services.length > 0) return false;
   const names = visits.some(({ wish }) => saysWhen(wish));
-  const isAbout = intents.has('otherTime') || (intents.has('runsLate') && names);
+  const isSameHour = intents.has('sameTime') && people.length === 0;
+  const isAbout = intents.has('otherTime') || ((intents.has('runsLate') || isSameHour) && names);
   return (isAbout && MAY_BE.test(text.plain)) || (names && PREFERS.test(text.plain));
 };
 

@@ -1,7 +1,7 @@
 // Finds the meaning of the numbers and times in a message: people, things and ruled-out times are not wanted hours.
 import { unitOf } from '#shared/texts/number-words.ts';
 import type { MomentMention } from '../language/mentions/moment-mentions.ts';
-import type { Utterance } from '../language/words/words.ts';
+import { fold, type Utterance } from '../language/words/words.ts';
 import { type Spoken, wholeOf } from './sentences/clauses.ts';
 import * as tables from './number-phrases.ts';
 import { marking } from './sentences/phrase-tables.ts';
@@ -86,13 +86,38 @@ const withoutLengths = (
   );
 };
 
+const COUNT = /^(?:as|os)?\s*(duas|três|tres|quatro)$/iu;
+
+const MASCULINE = /(?:^|\s)(?:os|nos|nós)\s*$/iu;
+
+/** "os dois, pra terça": hours are feminine, so that the number is none, nor a day of the month. */
+const withoutBoth = ({ original }: Utterance, moment: MomentMention): MomentMention[] => {
+  const { index, end } = moment;
+  const said = original.slice(index, end);
+  const isBoth = /^dois\b/iu.test(said) && MASCULINE.test(original.slice(Math.max(0, index - 6), index));
+  if (!isBoth) return [moment];
+  return said.length > 'dois'.length && moment.hour !== null ? [{ ...moment, hour: null }] : [];
+};
+
+/** "pé e mão as duas, eu 13h e a Karina 14:30": as many as the other hours, which are of each. */
+const countsOthers = (
+  { original }: Utterance,
+  { index, end }: MomentMention,
+  timed: readonly MomentMention[],
+): boolean => {
+  const [, word] = COUNT.exec(original.slice(index, end)) ?? [];
+  const others = timed.filter((other) => other.index !== index && other.hour?.bare === false);
+  return word !== undefined && others.length === timed.length - 1 && unitOf(fold(word)) === others.length;
+};
+
 /** Reads the meaning of numbers and times. */
 export const numbersIn = (
   text: Utterance,
   { told: said, party, services, mayBeHour }: NumberContext,
   named: Spoken['services'],
 ): Numbers => {
-  const told = withoutLengths(text, said, new Set(services.map(({ durationMinutes }) => durationMinutes)));
+  const lengths = new Set(services.map(({ durationMinutes }) => durationMinutes));
+  const told = withoutLengths(text, said, lengths).flatMap((moment) => withoutBoth(text, moment));
   const whole = wholeOf({ text, moments: told, people: [], services: named });
   const places = placesOf(text, whole);
   const holds = ({ index, end }: MomentMention, marked: readonly number[]): boolean =>
@@ -103,9 +128,12 @@ export const numbersIn = (
   const isKnownParty = either !== undefined && numberAt(whole, either) === party;
   const people = [...peopleIn(whole), ...(isKnownParty ? [either] : [])];
   const counted = [...people, ...companionsIn(whole), ...thingsIn(whole)];
+  const timed = told.filter(({ hour }) => hour !== null);
+  const counts = timed.filter((said) => countsOthers(text, said, timed));
   const [refused, noPart] = [refusedIn(whole), noPartIn(whole)];
   const isDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
   const moments = told
+    .filter((said) => !counts.includes(said) || isDay(said))
     .filter((said) => isDay(said) || !(holds(said, counted) || (said.hour === null && holds(said, noPart))))
     .map((said) => (holds(said, counted) ? { ...said, ...NOTHING } : said))
     // "sexta sem ser essa" rules out another day

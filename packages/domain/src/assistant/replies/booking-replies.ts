@@ -157,11 +157,12 @@ export const askGoAhead = (
 export const askGoAheadTogether = (
   { now }: Speaker,
   visits: readonly { service: OfferedService; start: LocalStart; forSomeone: string | null }[],
+  areMoves = false,
 ): string => {
   const each = visits.map(
     (said) => `• ${said.service.name}${forWhom(said.forSomeone)}, ${spokenStart(said.start, now)}`,
   );
-  return `Estes horários estão livres:\n${each.join('\n')}\nQuer que eu marque assim?`;
+  return `Estes horários estão livres:\n${each.join('\n')}\nQuer que eu ${areMoves ? 'mude' : 'marque'} assim?`;
 };
 
 /** For a time that may replace a visit called off by the professional, or be a new visit. */

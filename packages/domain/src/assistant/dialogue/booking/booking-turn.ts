@@ -3,7 +3,6 @@ import { agreementIn } from '../../language/words/agreement.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
-  anyTime,
   isInPart,
   hasPreference,
   saysDay,
@@ -24,11 +23,18 @@ import { isTimely } from '../offers/offers.ts';
 import { ofNamedService } from './offered-together.ts';
 import { fixed, withRequest } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
+import { eachOfItsService, moveEach } from '../moving/move-each.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
-import { forParty, ofThatPerson, oneToEach, withLastPerson } from '../days/talked-about.ts';
+import {
+  forParty,
+  ofThatPerson,
+  oneToEach,
+  withLastPerson,
+  withNameOfRelative,
+} from '../days/talked-about.ts';
 import { begun, isOfEvery, merged } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
@@ -77,37 +83,20 @@ const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => 
   };
 };
 
-/** "limpeza dia 9 e clareamento dia 11", while both are being moved: the new time of each. */
-const eachOfItsService = (
-  { said: { visits } }: Turn,
-  requests: readonly VisitRequest[],
-): VisitRequest[] | null => {
-  const areMoves = requests.length > 1 && requests.every(({ movingId }) => movingId !== null);
-  if (!areMoves || visits.length !== requests.length) return null;
-  const timed = requests.flatMap((request) => {
-    const named = visits.filter(
-      ({ service }) => request.serviceId !== null && service?.ids.includes(request.serviceId),
-    );
-    const [visit, ...others] = named;
-    return visit && others.length === 0
-      ? [{ ...merged({ ...request, wish: anyTime }, visit), onlyAsked: true }]
-      : [];
-  });
-  return timed.length === requests.length ? timed : null;
-};
-
 /** A day named after a refusal starts over: the refused hour no longer applies. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
   const [visit] = turn.said.visits;
   if (!request || !visit) return state.requests;
-  const isOfAll = visit.service !== null && isOfEvery(turn, state.requests);
-  if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
+  const named = withNameOfRelative(turn, state.requests);
+  if (named) return named;
   const each = oneToEach(turn, state.requests, merged);
   if (each) {
     const onlyAsked = asksFurther(turn, state) || onlyAsks(turn);
     return each.map((request) => ({ ...request, onlyAsked }));
   }
+  const isOfAll = visit.service !== null && isOfEvery(turn, state.requests);
+  if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
   const moved = eachOfItsService(turn, state.requests);
   if (moved) return moved;
   if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
@@ -237,7 +226,8 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   }
   if (asksBeside(turn, state)) return null;
   if (isRemarkOfDay(turn, state)) return advanceRequest(turn, state, {});
-  const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
+  const revised = (await moveEach(turn, state)) ?? continued(turn, state);
+  const next = await onMovedDay(turn, withOfferedDay(state, revised));
   return advanceRequest(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
 };
 

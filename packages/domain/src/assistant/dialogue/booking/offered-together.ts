@@ -6,6 +6,7 @@ import { askGoAheadTogether } from '../../replies/booking-replies.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+import { isThere } from '../offers/booking-commit.ts';
 import { fixed, type RequestProgress } from '../offers/offering.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
 
@@ -19,11 +20,16 @@ interface Placed {
 const place = async (turn: Turn, request: VisitRequest): Promise<Placed | null> => {
   const { wish, movingId, undecided, follows } = request;
   const service = serviceById(turn, request.serviceId);
-  if (!service || movingId !== null || undecided || follows) return null;
+  if (!service || undecided || follows) return null;
   const { business, now, tools } = turn;
   const question = { wish, service, movingId, calendar: business.calendar, now, canStart: tools.canStart };
   const settled = await resolveStart(question);
-  return settled.kind === 'start' ? { request, service, start: settled.start, sure: settled.sure } : null;
+  if (settled.kind !== 'start') return null;
+  const { start, sure } = settled;
+  const moving =
+    movingId === null ? undefined : (await tools.myAppointments()).find(({ id }) => id === movingId);
+  const stays = moving && isThere(moving, { start, service });
+  return stays || (movingId !== null && !moving) ? null : { request, service, start, sure };
 };
 
 const areApart = (placed: readonly Placed[]): boolean => {
@@ -45,6 +51,8 @@ export const offerTogether = async (
   const found = await Promise.all(requests.map((request) => place(turn, request)));
   const placed = found.filter((each) => each !== null);
   const [first] = placed;
+  const areMoves = requests.every(({ movingId }) => movingId !== null);
+  if (!areMoves && requests.some(({ movingId }) => movingId !== null)) return null;
   const isOpen = first && (confirmFirst || first.request.onlyAsked || !first.sure);
   if (!isOpen || placed.length < requests.length || !areApart(placed)) return null;
   const visits = placed.map(({ request, service, start }) => ({
@@ -53,7 +61,7 @@ export const offerTogether = async (
     forSomeone: request.forSomeone,
   }));
   return {
-    say: [askGoAheadTogether(turn, visits)],
+    say: [askGoAheadTogether(turn, visits, areMoves)],
     state: {
       ...state,
       requests: placed.map(({ request, start }) => ({ ...fixed(request, start), onlyAsked: true })),

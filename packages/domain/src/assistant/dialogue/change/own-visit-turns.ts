@@ -1,7 +1,7 @@
 // Cancels, moves and confirms existing appointments.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { describesVisit } from '../../language/services/described-service.ts';
-import { asksIfFree, onlyAsksToMove } from '../../reading/wishes/changes.ts';
+import { asksIfFree, onlyAsksToMove, proposesSameHour } from '../../reading/wishes/changes.ts';
 import {
   revise,
   saysDay,
@@ -253,6 +253,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     namesSeveral(target, own) ||
     onlyAsksToMove(turn.said.text) ||
     asksIfFree(turn.said) ||
+    proposesSameHour(turn.said) ||
     turn.said.tone !== 'request' ||
     isForAnother(turn.said, own);
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));

@@ -1,7 +1,7 @@
 // Tracks the other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
 import { isRelation } from '../../language/people/relations.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { fold, readWords, type Utterance } from '../../language/words/words.ts';
+import { fold, readWords } from '../../language/words/words.ts';
 import { type VisitMention, saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { meansThatPerson } from '../../reading/people/people.ts';
 import { newRequest } from '../offers/booking-flow.ts';
@@ -53,17 +53,18 @@ export const ofThatPerson = (
 const SENDER = /^(meu|minha|mim|eu)$/;
 const OTHER = /^(dele|dela|ele|ela)$/;
 
-/** Owner of each hour, in the order said: "14:30 o dele e 14h o meu"; null unless every hour has one. */
+/** Owner of each hour, in the order said: "14:30 o dele e 14h o meu", "ela 14h e eu 15h"; null unless every hour has one. */
 const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | null => {
-  const wordsOf = ({ original }: Utterance, from: number, to?: number) =>
-    readWords(original.slice(from, to)).words.map((word) => fold(word.text));
-  const owners = moments.map(({ end }, at) => {
-    const words = wordsOf(text, end, moments[at + 1]?.index);
+  const hours = moments.filter(({ hour }) => hour !== null);
+  const ownerIn = (from: number, to?: number): 'sender' | 'other' | null => {
+    const words = readWords(text.original.slice(from, to)).words.map((word) => fold(word.text));
     if (words.some((word) => OTHER.test(word) || isRelation(word))) return 'other';
     return words.some((word) => SENDER.test(word)) ? 'sender' : null;
-  });
-  const known = owners.filter((owner) => owner !== null);
-  return known.length === moments.length ? known : null;
+  };
+  const before = hours.map(({ index }, at) => ownerIn(hours[at - 1]?.end ?? 0, index));
+  const behind = hours.map(({ end }, at) => ownerIn(end, hours[at + 1]?.index));
+  const isKnown = (owners: typeof before): owners is ('sender' | 'other')[] => !owners.includes(null);
+  return [before, behind].find(isKnown) ?? null;
 };
 
 interface Merging {
@@ -110,9 +111,11 @@ export const oneToEach = (
   requests: readonly VisitRequest[],
   merge: (request: VisitRequest, visit: VisitMention) => VisitRequest,
 ): VisitRequest[] | null => {
-  const { visits } = said;
-  const isHoursOnly = visits.every(({ wish, service }) => service === null && saysHour(wish));
-  if (requests.length < 2 || visits.length !== requests.length || !isHoursOnly) return null;
+  const ofRequests = ({ service }: VisitMention): boolean =>
+    service === null || requests.every(({ serviceId }) => service.ids.some((id) => id === serviceId));
+  const isHoursOnly = said.visits.every((visit) => saysHour(visit.wish) && ofRequests(visit));
+  if (requests.length < 2 || said.visits.length !== requests.length || !isHoursOnly) return null;
+  const visits = said.visits.map((visit) => ({ ...visit, service: null }));
   const named = ofNamed(requests, visits);
   if (named) return requests.map((request, at) => placedAt(request, named[at], { requests, merge }));
   const owners = ownersOf(said);
@@ -122,6 +125,21 @@ export const oneToEach = (
     const visit = placed[at];
     return placedAt(request, visit && { ...visit, attendee: null }, { requests, merge });
   });
+};
+
+/** "a minha filha é a Júlia": the name of a person for whom a visit is being arranged; null for other messages. */
+export const withNameOfRelative = (
+  { said }: Turn,
+  requests: readonly VisitRequest[],
+): VisitRequest[] | null => {
+  const [person, ...others] = said.people;
+  const saysMore = said.services.length + said.moments.length + others.length > 0;
+  if (!person?.name || person.relation === null || saysMore) return null;
+  const relation = fold(person.relation);
+  const at = requests.findIndex(({ forSomeone }) => forSomeone !== null && fold(forSomeone) === relation);
+  return at < 0
+    ? null
+    : requests.map((request, place) => (place === at ? { ...request, forSomeone: person.name } : request));
 };
 
 /** "somos 3" while one visit is being arranged: that many visits, one after another. */

@@ -12,14 +12,18 @@ import { dateOf } from '../../local-start.ts';
 import { severalVisits } from '../../replies/booking-replies.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+import { merged } from '../booking/new-requests.ts';
+import { oneToEach } from '../days/talked-about.ts';
 import { advanceRequest, newRequest, sameStart } from '../offers/booking-flow.ts';
-import { partCalledOff } from '../visits/called-off.ts';
+import { describeStatus, partCalledOff } from '../visits/called-off.ts';
 import { changeMoments, isAt } from '../visits/own-visits.ts';
 
 const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
 
 /** "as duas pra sexta", right after they were booked */
 const ALL_TO = /\b(os dois|as duas|ambos|ambas|tudo) (para|na|no)\b/;
+
+const TO = /\bpara\b/;
 
 const asksForAll = (
   { said: { intents, services, people, text } }: Turn,
@@ -59,12 +63,11 @@ const meantOf = (
   return ofTalk.length + wanted > 1 ? ofTalk : own;
 };
 
-const SAME_DAYS = /\bmesm[oa]s? (dias?|coisa)\b/;
-
-/** "pra outra semana, mesmos dias e horas": the weekday of each in that week. */
-const onSameWeekday = (said: Turn['said'], wish: TimePreference, start: string): TimePreference => {
-  const { days, dates, hours } = wish;
-  if (!days || dates.length + hours.length > 0 || !SAME_DAYS.test(said.text.plain)) return wish;
+/** "pra outra semana": the weekday of each in that week, unless the client names another. */
+const onSameWeekday = (wish: TimePreference, start: string): TimePreference => {
+  const { days, dates, hours, part, after, before } = wish;
+  const isWeek = days?.to != null && days.to <= addDays(days.from, 6);
+  if (!isWeek || dates.length + hours.length > 0 || (part ?? after ?? before) !== null) return wish;
   const step = (weekdayOf(dateOf(start)) - weekdayOf(days.from) + 7) % 7;
   return { ...wish, days: null, dates: [addDays(days.from, step)] };
 };
@@ -84,24 +87,39 @@ export const moveAllTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   if (!asksForAll(turn, state)) return null;
   const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
   const own = standing.filter((visit) => serviceById(turn, visit.serviceId));
-  const { source, target } = changeMoments(withoutCount(turn.said), own);
+  const said = withoutCount(turn.said);
+  const found = changeMoments(said, own);
+  // "pra semana que vem", where one of them already is
+  const isGoal = found.target.length === 0 && said.moments.length === 1 && TO.test(said.text.plain);
+  const { source, target } = isGoal ? { source: [], target: found.source } : found;
   const wish = target.reduce(revise, anyTime);
   if (!saysWhen(wish)) return null;
   const wanted = state.requests.filter(({ movingId, serviceId }) => movingId === null && serviceId !== null);
-  const moves = meantOf(state, own, { source, wanted: wanted.length }).map((visit) => ({
-    ...newRequest,
-    serviceId: visit.serviceId,
-    forSomeone: visit.forSomeone,
-    movingId: visit.id,
-    wish: sameStart(visit),
-  }));
-  const requests = [...moves, ...wanted].map((request, at) => {
+  const meant = meantOf(state, own, { source, wanted: wanted.length });
+  // "os dois pra semana que vem", where one already is
+  const isWeekOnly = wish.days !== null && wish.dates.length + wish.hours.length === 0;
+  const there = isWeekOnly ? meant.filter((visit) => isAt(visit, wish)) : [];
+  const moves = meant
+    .filter((visit) => !there.includes(visit))
+    .map((visit) => ({
+      ...newRequest,
+      serviceId: visit.serviceId,
+      forSomeone: visit.forSomeone,
+      movingId: visit.id,
+      wish: sameStart(visit),
+    }));
+  const all = [...moves, ...wanted];
+  const onDay = all.map((request, at) => {
     const visit = own.find(({ id }) => id === request.movingId);
-    return placed(request, visit ? onSameWeekday(turn.said, wish, visit.start) : wish, at === 0);
+    return placed(request, visit ? onSameWeekday(wish, visit.start) : wish, at === 0);
   });
-  if (moves.length === 0 || requests.length < 2) return null;
+  const visits = turn.said.visits.filter((visit) => saysHour(visit.wish));
+  const requests = oneToEach({ ...turn, said: { ...turn.said, visits } }, onDay, merged) ?? onDay;
+  if (moves.length === 0 || requests.length + there.length < 2) return null;
   const next = { ...state, requests, offered: [], awaiting: null };
   const answer = await advanceRequest(turn, next, { confirmFirst: true });
+  if (requests.length === 1)
+    return { ...answer, say: [...there.map((visit) => describeStatus(turn, visit)), ...answer.say] };
   const named = requests.map(({ serviceId, forSomeone }) => ({
     service: serviceById(turn, serviceId),
     forSomeone,

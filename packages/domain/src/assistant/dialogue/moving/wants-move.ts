@@ -8,6 +8,8 @@ import { changeMoments, describedBy, describedVisits, isAt } from '../visits/own
 const POINTS_AT_OWN =
   /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
 
+const OF_OWN = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendimento|visita)\b/;
+
 /** "troca o corte por corte + barba" */
 const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
 
@@ -25,7 +27,13 @@ export const wantsMove = (
   if (intents.has('surelyReschedules')) return true;
   if (said.tone === 'told' || !intents.has('reschedules') || own.length === 0) return false;
   // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
-  if (state.requests.length > 0) return POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own);
+  if (state.requests.length > 0) {
+    const isUnnamed = state.requests.every(
+      ({ serviceId, movingId }) => serviceId === null && movingId === null,
+    );
+    const isOnly = isUnnamed && own.length === 1 && OF_OWN.test(said.text.plain);
+    return isOnly || (POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own));
+  }
   const namesOwn = said.services.some(({ ids }) =>
     own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
   );

@@ -88,7 +88,7 @@ const placeOf = (visit: ClientAppointment | undefined) =>
 
 export const isThere = (
   moving: ClientAppointment,
-  { service, start }: Visit & { start: LocalStart },
+  { service, start }: Pick<Visit, 'service'> & { start: LocalStart },
 ): boolean => moving.start === start && moving.serviceId === service.id;
 
 const onlyOf = <T>(items: readonly T[]): T | null => (items.length === 1 ? (items[0] ?? null) : null);

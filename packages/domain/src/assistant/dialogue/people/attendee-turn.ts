@@ -41,6 +41,13 @@ const lastOf = async (
     ? undefined
     : (await tools.myAppointments()).find(({ id }) => id === lastBooked.at(-1));
 
+/** "ela quer manicure": the one service that a message names. */
+const serviceBeside = ({ said: { services } }: Turn): number | null => {
+  const [service, ...others] = services;
+  const [id, ...more] = service?.ids ?? [];
+  return others.length + more.length === 0 ? (id ?? null) : null;
+};
+
 /** "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": corrects the attendee of the visit booked last. */
 const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
@@ -54,7 +61,8 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   const idle = { ...state, awaiting: null };
   const somebody = person.self ? other : person;
   const name = somebody?.name ?? somebody?.relation ?? null;
-  if (isBoth && name !== null && visit.forSomeone === null) return addPerson(turn, idle, { visit, name });
+  if (isBoth && name !== null && visit.forSomeone === null)
+    return addPerson(turn, idle, { visit, name, serviceId: serviceBeside(turn) });
   if (!isOne) return null;
   const isOther = said.services.some(({ ids }) => !ids.some((id) => id === visit.serviceId));
   if (isOther) return null;

@@ -6,6 +6,7 @@ import { HOUR, type PersonAtHour, peopleAtHours, withMarks } from '../../languag
 import { nameAt } from '../../language/names/person-name.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { wording } from '../../language/words/wording.ts';
+import { fold } from '../../language/words/words.ts';
 import {
   askNames,
   attendeeNoted,
@@ -37,7 +38,7 @@ interface Pair extends PersonAtHour {
 }
 
 /** Hours of a message with their people; a question asks for them. */
-const pairsIn = ({ text, moments, services }: Turn['said']): Pair[] => {
+const pairsIn = ({ text, moments, services }: Turn['said'], mayBePronoun = false): Pair[] => {
   const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
   const at = (index: number): MomentMention | undefined =>
     moments.find((moment) => index >= moment.index && index < moment.end);
@@ -52,7 +53,7 @@ const pairsIn = ({ text, moments, services }: Turn['said']): Pair[] => {
       .split(/[.;!\n]/)[0]
       ?.includes('?') === true &&
     !/[,.;!\n]/.test(text.original.slice(person.end, text.original.indexOf('?', person.end)));
-  return peopleAtHours(heard).flatMap((pair) => {
+  return peopleAtHours(heard, mayBePronoun).flatMap((pair) => {
     const moment = at(pair.hour);
     return moment && !isAsked(pair) ? [{ ...pair, moment }] : [];
   });
@@ -75,6 +76,41 @@ const visitsOf = (
     return meant.length === 1 ? meant : [];
   });
   return found.length === pairs.length && new Set(found).size === found.length ? found : null;
+};
+
+const firstOf = (name: string | null): string => fold(name ?? '').split(' ')[0] ?? '';
+
+/**
+ * "troca, ela 14h e eu 15h", where the client comes at 14:00 and she at 15:00: the people of visits of one service
+ * change places, so that no hour is given up. Null for other messages.
+ */
+const exchangeTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const pairs = said.isQuestion ? [] : pairsIn(said, true);
+  const visits = pairs.length < 2 ? null : visitsOf(pairs, own, state);
+  const [first] = visits ?? [];
+  if (!visits || !first || visits.some(({ serviceId }) => serviceId !== first.serviceId)) return null;
+  const known = visits.map(({ forSomeone }) => forSomeone);
+  const others = known.filter((name) => name !== null);
+  const names = pairs.map((pair) => {
+    const { self, relation } = pair.person;
+    if (self) return null;
+    const [only] = others;
+    return /^el[ea]$/.test(relation ?? '') && others.length === 1
+      ? only
+      : others.find((name) => firstOf(name) === firstOf(nameOf(pair)));
+  });
+  const isExchange =
+    known.every((name) => names.includes(name)) && names.some((name, at) => name !== known[at]);
+  if (!isExchange || new Set(known).size < known.length) return null;
+  for (const [at, { id }] of visits.entries())
+    await tools.recordAttendee({ appointmentId: id, name: names[at] ?? null });
+  const rows = (await tools.myAppointments()).filter(({ id }) => visits.some((visit) => visit.id === id));
+  return { say: [namesNoted(turn, rows)], state: { ...state, requests: [], offered: [], awaiting: null } };
 };
 
 /** "o Davi é o das 9:30 e o Bernardo o das 10, anota aí": records the person of each visit there is. */
@@ -162,6 +198,7 @@ export const visitNamesTurn = async (turn: Turn, state: DialogueState): Promise<
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return null;
   return (
+    (await exchangeTurn(turn, state, own)) ??
     (await noteTurn(turn, state, own)) ??
     (await namesWantedTurn(turn, state, own)) ??
     whichTurn(turn, state, own)

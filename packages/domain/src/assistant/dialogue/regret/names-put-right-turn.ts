@@ -94,13 +94,13 @@ const addedIn = (text: Utterance): string | null => {
   return adds && isToo ? added : null;
 };
 
-/** Proposes the same service for that person, right after the visit just booked. */
+/** Proposes that service, or the same one, for that person, right after the visit just booked. */
 export const addPerson = async (
   turn: Turn,
   state: DialogueState,
-  { visit, name }: { visit: ClientAppointment; name: string },
+  { visit, name, serviceId = null }: { visit: ClientAppointment; name: string; serviceId?: number | null },
 ): Promise<Answer> => {
-  const request = { ...newRequest, serviceId: visit.serviceId, forSomeone: name, follows: true };
+  const request = { ...newRequest, serviceId: serviceId ?? visit.serviceId, forSomeone: name, follows: true };
   const placed = await placeNext(turn, { ...state, requests: [request] }, visit);
   return advanceRequest(turn, { ...placed, awaiting: null }, {});
 };

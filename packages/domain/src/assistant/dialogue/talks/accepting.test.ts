@@ -45,6 +45,11 @@ describe('a yes to "Quer que eu marque?"', () => {
     'ah, deixa',
     'não, deixa',
     'deixa.',
+    'tá bom. tchau',
+    'ok, tchau, um abraço',
+    'eu não. eu só tô falando',
+    'eu não',
+    'só tava comentando',
   ])('is not accepted by "%s"', async (answer) => {
     expect(standing((await afterOffer(answer)).chat)).toEqual([]);
   });

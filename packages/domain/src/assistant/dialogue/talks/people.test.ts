@@ -155,3 +155,38 @@ describe('the sender names themselves behind a request', () => {
     expect(replies.join()).toContain('para Renato');
   });
 });
+
+describe('what is said of another person', () => {
+  const manicure = () => aWorld('manicure', { clientName: 'Bianca Reis' });
+
+  it.each([
+    ['tem pedicure terça de manhã?', '11h pode ser. é pra mim e pra minha cunhada, ela quer manicure', 'sim'],
+    ['quero pedicure terça 11h', 'é pra mim e pra minha cunhada, ela vai fazer manicure', 'sim'],
+  ])('is the service of that person only: %j', async (...said) => {
+    const { chat } = await talk(manicure(), ...said);
+    const [mine, hers] = standing(chat);
+    expect(mine).toBe('Pedicure 2026-03-10T11:00');
+    expect(hers).toMatch(/^Manicure .*\(cunhada\)$/);
+  });
+
+  it('is her name, not the name of the client', async () => {
+    const { chat } = await talk(
+      aWorld('manicure', { clientName: null }),
+      'quero marcar eu e minha filha, manicure pra nós duas',
+      'terça 13h pra mim e ela logo depois',
+      'Rose Aparecida, e a minha filha é a Júlia',
+      'sim',
+    );
+    expect(standing(chat)).toEqual(['Manicure 2026-03-10T13:00', 'Manicure 2026-03-10T13:45 (Júlia)']);
+  });
+});
+
+it.each([
+  ['poderia ser na quarta, no mesmo horário?', 'sim'],
+  ['poderia ser na quarta, no mesmo horário?', 'pode mudar'],
+])('the same hour on another day moves the visit just booked after a yes: %j', async (...said) => {
+  const world = aWorld('lawyer', { clientName: 'Rui Melo' });
+  const { chat, replies } = await talk(world, 'quero consulta jurídica terça 9h30', ...said);
+  expect(replies[1]).toContain('Quer que eu mude');
+  expect(standing(chat)).toEqual(['Consulta jurídica 2026-03-11T09:30']);
+});

@@ -94,3 +94,12 @@ describe('times of several sentences', () => {
     },
   );
 });
+
+it.each([
+  'O GATO DA MINHA FILHA VAI TOMAR VACINA SEGUNDA AS 9 EM OUTRO LUGAR',
+  'meu vizinho vai vacinar o cachorro dele segunda às 9 em outra clínica',
+])('a visit elsewhere is not offered here: "%s"', async (text) => {
+  const { chat, reply } = await talk(aWorld('vet'), text, 'tá bom. tchau');
+  expect(reply).not.toMatch(/Quer que|nome/);
+  expect(standing(chat)).toEqual([]);
+});

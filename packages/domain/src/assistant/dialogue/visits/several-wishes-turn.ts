@@ -13,7 +13,7 @@ import { type Piece, wishesIn } from '../../reading/wishes/wishes.ts';
 import { notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
 import { describeStatus } from './called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { changeMoments, describedBy, describedVisits, isDescribed } from './own-visits.ts';
+import { changeMoments, describedBy, describedVisits, isDescribed, isFor, isOwn } from './own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
@@ -26,7 +26,11 @@ interface Part {
   kind: (typeof KINDS)[number] | null;
   /** the client's visits that it names */
   visits: readonly ClientAppointment[];
+  /** for the sender, whoever the talk was about */
+  isOfSender?: boolean;
 }
+
+const wordsOf = ({ text }: Turn['said']): string[] => text.words.map((word) => word.text);
 
 const kindOf = (said: Turn['said'], isKept: boolean): Part['kind'] => {
   const { intents, services } = said;
@@ -45,7 +49,9 @@ const visitsOf = (
   if (said.intents.has('allOfThem')) return own;
   const { source, target } = changeMoments(said, own);
   const described = describedBy(said, kind === 'move' ? source : [...source, ...target]);
-  return isDescribed(described) ? describedVisits(own, described) : [];
+  if (isDescribed(described)) return describedVisits(own, described);
+  // "o da Jamile"
+  return own.filter((visit) => !isOwn(visit) && isFor(visit, wordsOf(said)));
 };
 
 const partOf = (turn: Turn, { text, isKept }: Piece, own: readonly ClientAppointment[]): Part => {
@@ -54,6 +60,22 @@ const partOf = (turn: Turn, { text, isKept }: Piece, own: readonly ClientAppoint
   return { said, kind, visits: visitsOf(said, kind, own) };
 };
 
+/** "cancela o da Jamile e marca limpeza terça": her visits go, and the new one is not said to be hers. */
+const isOfAnother = (parts: readonly Part[]): boolean => {
+  const leaving = parts.filter(({ kind }) => kind === 'leave');
+  const theirs = leaving.flatMap(({ visits }) => visits);
+  const areNamed = leaving.every(({ visits, said }) => visits.some((visit) => isFor(visit, wordsOf(said))));
+  const namesThem = ({ said }: Part): boolean => theirs.some((visit) => isFor(visit, wordsOf(said)));
+  const books = parts.filter(({ kind }) => kind === 'book');
+  return leaving.length > 0 && areNamed && !theirs.some(isOwn) && !books.some(namesThem);
+};
+
+/** Asks before booking when the message does not say for whom. */
+const withPersonOpen = (part: Part): Part =>
+  part.kind === 'book' && part.said.people.length === 0
+    ? { ...part, said: { ...part.said, tone: 'unsure' }, isOfSender: true }
+    : part;
+
 /** True when the parts are about different visits, so that each can be handled separately. */
 const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientAppointment[]): boolean => {
   const changes = parts.filter(({ kind }) => kind !== 'book');
@@ -61,7 +83,7 @@ const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientApp
   if (parts.some(({ kind }) => kind === null) || changes.some(({ visits }) => visits.length === 0))
     return false;
   // "cancela a manicure e marca pedicure": one visit becomes another
-  const isSwap = own.length === 1 && parts.some(({ kind }) => kind === 'leave');
+  const isSwap = own.length === 1 && parts.some(({ kind }) => kind === 'leave') && !isOfAnother(parts);
   const inSentences = /[.\n] ?\p{L}/u.test(turn.said.text.original);
   return changes.length > 0 && new Set(meant).size === meant.length && (!isSwap || inSentences);
 };
@@ -90,7 +112,8 @@ const doPart = async (
   if (part.kind === 'stay') return { say: part.visits.map((visit) => describeStatus(turn, visit)), state };
   // "a barba logo depois" follows the visit just booked
   const before = part.said.intents.has('followsOn') ? state.lastBooked : [];
-  const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before });
+  const about = part.isOfSender ? null : state.about;
+  const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before, about });
   if (!done) return { say: [notUnderstoodPart(part.said.text.original)], state };
   const lastBooked = [...new Set([...state.lastBooked, ...done.state.lastBooked])];
   return { ...done, state: { ...done.state, lastBooked } };
@@ -113,6 +136,7 @@ export const severalWishesTurn = async (
   if (parts.length < 2 || !areSeparate(turn, parts, own)) return null;
   const inOrder = parts
     .map((part, at) => onDayBefore(part, parts.slice(0, at)))
+    .map((part) => (isOfAnother(parts) ? withPersonOpen(part) : part))
     .toSorted((left, right) => KINDS.indexOf(left.kind ?? 'book') - KINDS.indexOf(right.kind ?? 'book'));
   let answer: Answer = { say: [], state };
   for (const part of inOrder) {

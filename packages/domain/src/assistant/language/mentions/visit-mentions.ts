@@ -1,6 +1,7 @@
 // Visits mentioned in one message: service, time and person, kept apart when there are several.
 import type { DayPart } from '../../time/words/time-expression.ts';
-import type { Attendee } from '../people/hour-people.ts';
+import { type Attendee, withOwnHours } from '../people/hour-people.ts';
+import { wanterOf } from '../people/sender-beside.ts';
 import {
   completeEachOther,
   inAllWeeks,
@@ -13,6 +14,7 @@ import type { HourMention, MomentMention } from './moment-mentions.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import { isForSeveral } from '../services/service-words.ts';
+import type { Utterance } from '../words/words.ts';
 
 export interface PreferredWindow {
   dates: string[];
@@ -40,6 +42,7 @@ export interface VisitMention {
 }
 
 export interface Mentions {
+  text: Utterance;
   /** number of visits asked for ("para duas pessoas"); 1 by default */
   headcount: number;
   services: readonly ServiceMention[];
@@ -259,20 +262,6 @@ const assigned = <T>(items: readonly T[], at: number, count: number): T | null =
   return items.length === 1 ? (items[0] ?? null) : (items[Math.min(at, items.length - 1)] ?? null);
 };
 
-/** Characters between a person and an hour that belong together: "Lucas, 10h30". */
-const NEAR = 2;
-
-/** "corte às 10h e meu irmão Lucas 10h30": a person with an own hour has no part in the others. */
-const withOwnHours = (
-  people: readonly Attendee[],
-  moments: readonly MomentMention[],
-): readonly (Attendee | null)[] => {
-  const [only, ...others] = people;
-  if (!only || others.length > 0) return people;
-  const at = moments.findIndex(({ index }) => index >= only.end && index - only.end <= NEAR);
-  return at > 0 ? moments.map((_, place) => (place === at ? only : null)) : people;
-};
-
 /**
  * Kinds of mention that occur once per visit are assigned one to one, in order; a single mention applies to all.
  * A single hour belongs to the first visit: the others follow it.
@@ -290,9 +279,10 @@ export const visitMentions = (mentions: Mentions, wishes: readonly TimePreferenc
     { length: count },
     (_, at) => all[at] ?? (all[0] ? { ...all[0], hours: [] } : anyTime),
   );
-  return shareDays(placed).map((wish, at) => ({
-    wish,
-    service: assigned(services, at, count),
-    attendee: assigned(people, at, count),
-  }));
+  const wanter = wanterOf(mentions.text, said, services);
+  return shareDays(placed).map((wish, at) => {
+    const attendee = assigned(people, at, count);
+    const isOthers = wanter !== null && attendee !== wanter;
+    return { wish, service: isOthers ? null : assigned(services, at, count), attendee };
+  });
 };

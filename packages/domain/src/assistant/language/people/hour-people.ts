@@ -78,13 +78,21 @@ export const whoAt = (text: Utterance, at: number): Who | undefined => {
 };
 
 /** The one person and the one hour of a part with nothing else in it. */
-const pairIn = (text: Utterance, { from, to }: { from: number; to: number }): PersonAtHour | undefined => {
+const pairIn = (
+  text: Utterance,
+  { from, to }: { from: number; to: number },
+  mayBePronoun: boolean,
+): PersonAtHour | undefined => {
   const people: (Who & { at: number })[] = [];
   const hours: number[] = [];
   let isTold = false;
   for (let at = from; at < to;) {
     const { text: word = '', raw = '' } = text.words[at] ?? {};
-    const who = word === HOUR || word === '' ? undefined : whoAt(text, at);
+    const pronoun =
+      mayBePronoun && /^el[ea]$/.test(word)
+        ? { self: false, name: null, relation: word, next: at + 1 }
+        : undefined;
+    const who = pronoun ?? (word === HOUR || word === '' ? undefined : whoAt(text, at));
     const isFirst = people.length === 0 && hours.length === 0;
     if (who) people.push({ ...who, at });
     else if (word === HOUR) {
@@ -100,9 +108,13 @@ const pairIn = (text: Utterance, { from, to }: { from: number; to: number }): Pe
   return { person: { index, end, self, name, relation }, hour, isTold };
 };
 
-/** Hours with their people; `heard` has `HOUR` for words of an hour, and empty words for other meanings. */
-export const peopleAtHours = (heard: Utterance): PersonAtHour[] =>
-  partsOf(heard).flatMap((part) => pairIn(heard, part) ?? []);
+/**
+ * Hours with their people; `heard` has `HOUR` for words of an hour, and empty words for other meanings.
+ *
+ * @param mayBePronoun "ela 14h": with "ela" as the relation
+ */
+export const peopleAtHours = (heard: Utterance, mayBePronoun = false): PersonAtHour[] =>
+  partsOf(heard).flatMap((part) => pairIn(heard, part, mayBePronoun) ?? []);
 
 /** Words before a person that is named beside a request, and those that may follow. */
 const BESIDE_LEADS = /^(e|o|a|do|da|para)$/;
@@ -130,4 +142,18 @@ export const personBeside = (
   const { name, relation, next } = who;
   const [index, end] = [words[first]?.index ?? 0, words[next - 1]?.end ?? 0];
   return isSaid ? { index, end, self: false, name, relation } : null;
+};
+
+/** Characters between a person and an hour that belong together: "Lucas, 10h30". */
+const NEAR = 2;
+
+/** "corte às 10h e meu irmão Lucas 10h30": a person with an own hour has no part in the others. */
+export const withOwnHours = (
+  people: readonly Attendee[],
+  moments: readonly { index: number }[],
+): readonly (Attendee | null)[] => {
+  const [only, ...others] = people;
+  if (!only || others.length > 0) return people;
+  const at = moments.findIndex(({ index }) => index >= only.end && index - only.end <= NEAR);
+  return at > 0 ? moments.map((_, place) => (place === at ? only : null)) : people;
 };

@@ -36,3 +36,26 @@ export const withSender = (
   const sender = other.index < first.index ? senderBefore(text, first.end, second) : undefined;
   return sender ? [other, sender] : [...people];
 };
+
+const WANTS_TOO = /^(quer|queria|precisa|precisava|vai|faz|faria|prefere|gostaria|fica)$/;
+/** Between the verb and the service. */
+const LINKS = /^(de|fazer|so|uma?|a|o|com|na|no|tambem|mesmo)$/;
+const PRONOUN = /^el[ea]$/;
+
+/** The only other person of a message, when the words before its only service say that this person wants it. */
+export const wanterOf = (
+  { words }: Utterance,
+  people: readonly Attendee[],
+  services: readonly ServiceMention[],
+): Attendee | null => {
+  const [service, ...more] = services;
+  const [other, ...others] = people.filter(({ self }) => !self);
+  if (!service || more.length > 0 || !other || others.length > 0 || people.length < 2) return null;
+  let at = words.findIndex(({ index }) => index === service.words[0]?.index) - 1;
+  while (LINKS.test(words[at]?.text ?? '')) at -= 1;
+  if (!WANTS_TOO.test(words[at]?.text ?? '')) return null;
+  while (WANTS_TOO.test(words[at]?.text ?? '')) at -= 1;
+  const who = words[at];
+  const isOther = who && (PRONOUN.test(who.text) || (who.index >= other.index && who.index < other.end));
+  return isOther ? other : null;
+};

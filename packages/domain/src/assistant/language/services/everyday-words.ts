@@ -39,6 +39,9 @@ const VACCINE_CARD = '(cartao|cartaozinho|carteira|carteirinha|caderneta|comprov
 const RIDES_WITH = `com (o |a )?(meu |minha )?${RELATION} de (carona|carro|moto|onibus|uber|taxi|bicicleta|bike)`;
 const IS_DRIVEN = `(o |a )?(meu|minha) ${RELATION} (me )?(leva|levar|busca|buscar|deixa|traz|vai (me )?(levar|buscar|deixar|esperar))`;
 
+// not "trabalhista"
+const WORKS = '(trabalh(a|am|ar|ando|ei|ou|amos)|eu (so |ja |tambem )?trabalho)';
+
 /** Past and finished acts; a wish next to them still counts. */
 const DONE =
   '\\bja (tomou|tomei|tomaram|fez|fiz|fizeram|recebeu|recebi|cortou|cortei) ((o|a|as|os|essa|esse|todas|todos|suas?|seus?|minhas?|meus?) )*\\w+';
@@ -52,7 +55,7 @@ const GREETED = '^((oi|ola|opa|bom dia|boa tarde|boa noite)( \\w+)? )e (a|o) \\w
 const HERE = '^((oi|ola|opa) )?(a|o) \\w+ aqui$';
 
 const EVERYDAY = new RegExp(
-  `\\b(?:${ON_FOOT}|${STANDS}|${FEET_OF_SAYINGS}|${TO_THE_LETTER}|${FEET}|${CASH}|${HANDS}|${CHANNEL_OF}|${CHANGES_CHANNEL}|${FOLLOWS_CHANNEL}|${CUT_OFF}|${CUTS}|${CUT_SHORT}|${CLEANS_ELSEWHERE}|${RATES}|${VACCINE_CARD}|${RIDES_WITH}|${IS_DRIVEN})\\b`,
+  `\\b(?:${ON_FOOT}|${STANDS}|${FEET_OF_SAYINGS}|${TO_THE_LETTER}|${FEET}|${CASH}|${HANDS}|${CHANNEL_OF}|${CHANGES_CHANNEL}|${FOLLOWS_CHANNEL}|${CUT_OFF}|${CUTS}|${CUT_SHORT}|${CLEANS_ELSEWHERE}|${RATES}|${VACCINE_CARD}|${RIDES_WITH}|${IS_DRIVEN}|${WORKS})\\b`,
   'g',
 );
 const NAMED = new RegExp(`\\b(?:${INTRODUCES})|${GREETED}|${HERE}`, 'g');

@@ -23,7 +23,9 @@ const AGREES = wordSet(
 /** Words that agree only on their own: "ok, bom saber" merely takes note. */
 const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
 /** "ok, tchau" to an offer takes note and leaves. */
-const LEAVES = wordSet('tchau ate abraco abracos beijo beijos obrigado obrigada obrigadao valeu grato grata');
+const LEAVES = wordSet(
+  'tchau ate falou flw fui abraco abracos beijo beijos obrigado obrigada obrigadao valeu grato grata',
+);
 /** Words that may accompany a yes. */
 const BESIDE = wordSet(
   `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
@@ -141,8 +143,8 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
   if (isOtherYes(original, (word) => isYesWord(word) || known.has(word))) return 'heard';
   const isClear = says.some((part) => agrees(part, known, [AGREES]));
-  if (!isClear && !mayLeave && parts.some((part) => keptOf(part).some((word) => LEAVES.has(word))))
-    return 'heard';
+  const leaves = ({ words }: Part): boolean => words.some((word) => LEAVES.has(word));
+  if (!isClear && !mayLeave && parts.some(leaves)) return 'heard';
   // "isso mesmo, a justiça é uma piada" agrees with something else: nothing may remain unexplained
   const isExplained = (part: Part): boolean =>
     says.includes(part) ||

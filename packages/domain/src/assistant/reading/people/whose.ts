@@ -27,7 +27,7 @@ ARRANGE/order|ARRANGE/inf|WISH|PUT|e ... para mim e|, para? PERSON
 ARRANGE/order|ARRANGE/inf|WISH|PUT|e ... para PERSON PERSON* e|, para? mim
 para mim e para? PERSON
 `);
-const FOR_BOTH = [...EXPLAINED, 'ARRANGE', 'WISH', 'PUT', 'CAN'];
+const FOR_BOTH = [...EXPLAINED, 'ARRANGE', 'WISH', 'PUT', 'CAN', 'fazer'];
 
 /** "marca pra mim e pra minha esposa": for the sender and one other person, and nothing else. */
 export const isForBoth = (spoken: Spoken): boolean => {

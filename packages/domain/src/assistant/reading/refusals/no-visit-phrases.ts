@@ -34,6 +34,7 @@ quero|queria|preciso ${TIMES} nenhum|nenhuma ${BEHIND}* $
 ^ ${LEADS}* deixa|deixe|deixar|deixo quieto|quieta ${BEHIND}* $
 ^ ${LEADS}* deixa|deixe|deixar|deixo para la ${BEHIND}* $
 ^ ${LEADS}* deixa|deixe|deixo|fica para a|uma|outra|outro|proxima|depois outra|vez|hora|dia* ${BEHIND}* $
+^ ${LEADS}* eu nao $
 ^ ${LEADS}* agora|hoje nao ${BEHIND}* $
 ^ ${LEADS}* nao agora ${BEHIND}* $
 ^ ${LEADS}* por enquanto nao ${BEHIND}* $
@@ -42,8 +43,8 @@ quero|queria|preciso ${TIMES} nenhum|nenhuma ${BEHIND}* $
 
 /** "só estou perguntando", "era só pra saber mesmo": the whole clause. */
 export const ONLY_ASKS = `
-^ ${LEADS}|disse|falei|que|foi* so|apenas|somente estou|estava|queria|quero|vim|foi|era|para|por|uma|a|de* perguntando|perguntar|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
-^ ${LEADS}|disse|falei|que* estou|estava|era|foi so|apenas|somente para|por|uma|a|de* perguntando|perguntar|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
+^ ${LEADS}|disse|falei|que|foi* so|apenas|somente estou|estava|queria|quero|vim|foi|era|para|por|uma|a|de* perguntando|perguntar|falando|contando|comentando|dizendo|conversando|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
+^ ${LEADS}|disse|falei|que* estou|estava|era|foi so|apenas|somente para|por|uma|a|de* perguntando|perguntar|falando|contando|comentando|dizendo|conversando|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}* curiosidade ${BEHIND}* $
 ^ ${LEADS}|era|e|foi|isso* so|apenas|somente uma|por|em* hipotese|suposicao|ideia ${BEHIND}* $
 ^ ${LEADS}* hipoteticamente ${BEHIND}* $

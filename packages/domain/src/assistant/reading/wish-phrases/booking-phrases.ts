@@ -100,6 +100,8 @@ OTHER_DID|TREAT/did|tirei|fiz|fui|perdi|esqueci|tive|vim|foi|fomos|fizemos ! ASK
 export const TOLD = `
 TELLS
 <!eu disse
+em|no|na outro|outra|outros lugar|local|clinica|salao|barbearia|consultorio|petshop|pet|estudio|escritorio
+em|no|na outro|outra|outros veterinario|veterinaria|dentista|barbeiro|profissional|medico|medica
 RELATIVE chega|chegam|viaja|viajam|embarca|embarcam
 `;
 

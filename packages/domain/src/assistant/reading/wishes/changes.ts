@@ -1,5 +1,6 @@
 // Reads changes of visits from a message: drops denied changes, and rates how decided the others are. A mention
 // of a change is no request: it may be denied, doubted, asked about, or about something else.
+import type { Understanding } from '../../language/understanding.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import type { Utterance } from '../../language/words/words.ts';
 import * as phrases from '../wish-phrases/change-phrases.ts';
@@ -102,3 +103,10 @@ export const wantsFreedPlace = (text: Utterance): boolean => hasFreedPlace(whole
  */
 export const takesBackWait = (text: Utterance, isAsked: boolean): boolean =>
   (isAsked ? takesBackThat : takesBackWaiting)(wholeOf(text));
+
+/** "poderia ser na quarta, no mesmo horário?": about the booked visit, and no order yet. */
+export const proposesSameHour = ({
+  isQuestion,
+  intents,
+}: Pick<Understanding, 'isQuestion' | 'intents'>): boolean =>
+  isQuestion && intents.has('sameTime') && !intents.has('reschedules') && !intents.has('cannotCome');

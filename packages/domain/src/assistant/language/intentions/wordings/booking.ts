@@ -118,7 +118,7 @@ export const BOOKING = {
     nenhum|ess[ae]s|dess[ae]s|ness[ae]s ..4 da|posso|consigo|rola`),
   allOfThem: wording(`
     tudo|todos|todas|ambos|ambas
-    os dois | as duas
+    os dois | as duas | {nos|nas dois|duas}
     nenhum dos dois | nenhuma das duas`),
   sameTime: wording('mesm[oa]|ness[ea] horario|hora'),
   earlier: wording(`
