@@ -22,7 +22,6 @@ const AGREES = wordSet(
 );
 /** Words that agree only on their own: "ok, bom saber" merely takes note. */
 const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
-/** "ok, tchau" to an offer takes note and leaves. */
 const LEAVES = wordSet(
   'tchau ate falou flw fui abraco abracos beijo beijos obrigado obrigada obrigadao valeu grato grata',
 );
