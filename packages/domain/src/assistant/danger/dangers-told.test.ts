@@ -108,6 +108,14 @@ describe('an emergency mentioned in passing', () => {
     'a netinha tomou a vacina',
     'minha netinha passou o perfume',
     'minha cachorra me bateu com o rabo kkk',
+    'se eu não for segunda ele me manda embora',
+    'meu patrão disse que me manda embora se eu não assinar',
+    'a vizinha falou que tem que ficar sem comer desde as 22h',
+    'não, to perguntando que hora eu tiro a comida dela',
+    'se ele não quiser ir eu posso ir no lugar dele?',
+    'quem sabe amanhã as 19h eu resolvo',
+    'meu marido tranca o portão pro cachorro não sair',
+    'qual a ponte mais alta pra fotos?',
   ])('is not seen in "%s"', (message) => {
     expect(readDanger(message)).toBeNull();
   });
@@ -127,6 +135,8 @@ describe('danger that is only hinted at', () => {
     ['não vão mais me ver, valeu por tudo', 'self'],
     ['depois de hoje ninguém me acha mais', 'self'],
     ['adeus, vocês não me acham mais', 'self'],
+    ['qual a ponte mais alta aqui perto?', 'self'],
+    ['meu marido tranca o portão e fica com a chave', 'violence'],
     ['deixei meu cachorro com a vizinha... obrigado por tudo doutora', 'self'],
     ['ontem, caí da escada... é o que eu digo pro povo', 'violence'],
   ])('is answered gently: "%s"', (message, kind) => {
@@ -151,6 +161,7 @@ describe('danger that is only hinted at', () => {
     ['quero me matar amanhã, se tiver horário', 'self'],
     ['marca corte e barba sexta às dez, o marido me espancou ontem', 'violence'],
     ['tem unha quinta de tarde? me empurrou da escada', 'violence'],
+    ['ele tá aqui na porta gritando que vai me matar, marca corte amanhã', 'violence'],
   ])('is certain in a certain phrase, whatever stands beside it: "%s"', (message, kind) => {
     expect(readDanger(message)).toEqual({ kinds: new Set([kind]), isSure: true });
   });

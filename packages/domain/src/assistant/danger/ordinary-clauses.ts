@@ -27,6 +27,15 @@ WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|q
 (BESIDE)* nao (se) preocup[ae] (nao|viu|moc[oa])*
 # quem sabe na quinta eu crio coragem
 (BESIDE)* (quem sabe | talvez) WHEN (WHEN)* (eu) crio|tomo|arrumo coragem
+(BESIDE)* (quem sabe | talvez) WHEN (WHEN|as|99|h)* (eu) resolvo|decido|marco|vejo (BESIDE)*
+# se eu não for segunda ele me manda embora
+(BESIDE)* (se eu nao) for|assinar|chegar|faltar|entregar|trabalhar (..4) (o|a|meu|minha|chefe|patrao|patroa|ele|ela|eles)* me manda|mandam|demite|demitem (embora) >!de
+(BESIDE)* (o|a|meu|minha)* chefe|patrao|patroa|gerente (disse|falou) (que) (vai) me manda|mandar|demite|demitir (embora) >!de (se eu nao ____ (..3))
+# a vizinha falou que tem que ficar sem comer desde as 22h
+(BESIDE)* (..4) tem|precisa que|de* ficar|estar (em)* sem comer|comida|agua (desde|a|as|partir|de|da|do|noite|antes|99|h)*
+(BESIDE)* (estou perguntando) que horas? (eu) tiro|tira|paro|dou a|o|de comida|agua|racao (del[ae]) (BESIDE)*
+# se ele não quiser ir eu posso ir no lugar dele
+(BESIDE)* (se ele|ela nao) quiser|puder ir|vir (eu) posso|vou (ir) no lugar del[ae] (BESIDE)*
 # você esteriliza os alicates porque minha vizinha pegou micose
 (BESIDE)* (me) (diz|fala|responde (uma coisa | isso)) (BESIDE)* (voces?) esteriliz*|limpam?|lavam?|desinfet*|trocam? (bem|direito) (os|as|o|a)* TOOL (..5)
 (BESIDE)* (e que | porque) (uma|a)* minha vizinha|amiga|irma|prima|cunhada pegou micose|fungo|frieira|bicho|alergia (..4)

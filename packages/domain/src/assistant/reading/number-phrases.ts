@@ -42,6 +42,7 @@ caramba|nossa|eita|vixe|puxa|poxa|uau|credo|demora|dura|leva|sao|duracao|tempo ,
 
 /** An hour, or a number of women: "corte pras duas". */
 export const PEOPLE_OR_HOUR = `
+ARRANGE/inf|ARRANGE/order|quero|queria as [duas|tres|quatro] >!h|hora|horas|e|da|do|de|em
 para as [duas|tres|quatro] >!h|hora|horas|e|da|do|de|em
 para [duas|tres|quatro|2|3|4] >!h|hora|horas|e|da|do|de|em|ARTICLE
 `;

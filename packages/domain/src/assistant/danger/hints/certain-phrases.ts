@@ -15,6 +15,7 @@ me empurrou|chutou|espancou|surrou|socou|derrubou ... gravida|gestante|buchuda !
 gravida|gestante ... me empurrou|chutou|espancou|surrou|socou|derrubou ! ANIMAL FICTION LAUGH bebe nenem
 me estuprou|estupraram|esfaqueou|espancou|estrangulou ! FICTION LAUGH SPORT
 PARTNER|padrasto me deu um|uns|uma|umas? soco|socos|murro|murros|surra|chute|chutes|facada|tapa|tapas ! FICTION LAUGH SPORT
+PARTNER|padrasto|ele ... gritando|berrando|ameacando|jurando que? vai me matar ! FICTION LAUGH SPORT CHILD
 PARTNER|padrasto me bateu|agrediu END|de|ontem|hoje ! FICTION LAUGH SPORT
 `;
 

@@ -41,6 +41,7 @@ PARTNER|OTHERS|KIN|ele|ela|dona ... segura|segurou|guarda|prendeu|escondeu|escon
 PARTNER|ele .. toma|pega|recolhe|guarda|fica com? OWN? .. salario|dinheiro|cartao ... nao|nem|peco|pedir|esmola ! LAUGH FICTION poupanca viagem
 NOT me deixa|deixam ter|ficar|pegar ... real|dinheiro|centavo|celular|telefone ! LAUGH FICTION TRADE
 prende|prendeu|tranca|trancou|levou|tirou OWN? chave|chaves|celular|telefone ... sair|falando|vizinha|vizinho|lugar|dentro ! LAUGH FICTION CHILD chaveiro
+PARTNER|ele tranca|trancou|fecha|fechou OWN? portao|porta|casa ... fica|ficou|leva|levou com? OWN? chave|chaves ! LAUGH FICTION TRADE
 # watched
 PARTNER|ex|ele .. instalou|colocou|botou|pos|escondeu .. aplicativo|app|rastreador|camera|gps|espiao ... onde|ver|le|meu|minha|saber ! LAUGH FICTION seguro loja portaria gato bebe
 rastreador|espiao .. meu|minha carro|celular|bolsa|moto|mochila ! LAUGH seguro roubo

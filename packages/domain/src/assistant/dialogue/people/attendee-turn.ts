@@ -74,6 +74,8 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   return { say: [noted, ...asked.say], state: { ...state, awaiting: asked.awaiting } };
 };
 
+const TOO = /\btambem\b/;
+
 /** Reads "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
 export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
@@ -84,6 +86,10 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (said.services.length > 0) return null;
   const named = said.people.find(({ name }) => name !== null)?.name ?? null;
   if (awaiting?.kind !== 'attendee') {
+    const beside = named !== null && TOO.test(said.text.plain) ? await lastOf(turn, state) : undefined;
+    // "minha esposa Clara também precisa": her visit is another one
+    if (named !== null && beside?.forSomeone === null)
+      return addPerson(turn, state, { visit: beside, name: named });
     if (named !== null && state.lastBooked.length > 0)
       return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: named });
     const name = namedOther(said.text);

@@ -1,8 +1,10 @@
 // Client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/names/client-name.ts';
+import { isGivenName } from '../../language/names/known-names.ts';
 import { loneFullName, ownName, writtenName } from '../../language/names/own-name.ts';
 import { fold, readWords, type Word } from '../../language/words/words.ts';
 import { askNameAgain, askWhetherYours, nameKept, nameNoted } from '../../replies/booking-replies.ts';
+import { askWhichShown } from '../../replies/refused-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits, understood } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/care/help-lines.ts';
@@ -95,12 +97,26 @@ const lateName = async (turn: Turn, state: DialogueState): Promise<Answer | null
   return told?.isSure ? goOn(turn, state, told.name) : null;
 };
 
+/** "Thiago", after a list of starts: a given name, and nothing else, chooses none of them. */
+const nameBeside = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, clientName } = turn;
+  const isList = state.awaiting?.kind === 'moment' || state.awaiting?.kind === 'reading';
+  const isName = said.visits.length === 0 && !said.isQuestion && said.reply === null;
+  if (!isList || !isName || clientName !== null || !isGivenName(said.text.words[0]?.text ?? '')) return null;
+  const told = ownName(said.text, isTakenIn(turn));
+  if (!told?.isSure || wordsOf(told.name).length !== said.text.words.length) return null;
+  await turn.tools.rememberName(told.name);
+  return { say: [nameKept(told.name), askWhichShown(null)], state, clientName: told.name };
+};
+
 /** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited or given. */
 export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
   // "Sueli Ramos", in reply to "quer que eu marque?", which is asked again
   if (stored.awaiting?.kind === 'go-ahead' && clientName !== null && loneFullName(said.text) === clientName)
     return { say: [nameKept(clientName)], state: stored };
+  const beside = await nameBeside(turn, stored);
+  if (beside) return beside;
   if (stored.awaiting?.kind !== 'name') return lateName(turn, stored);
   if (goesElsewhere(said.text)) return dropped(turn, stored);
   const state = { ...withDoubt(turn, stored), awaiting: stored.awaiting };

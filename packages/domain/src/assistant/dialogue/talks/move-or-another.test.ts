@@ -162,3 +162,12 @@ describe('a weekday followed by a week, without "de"', () => {
     expect(standing(chat).join()).toContain(start);
   });
 });
+
+it.each(['e se fosse quarta 11h? só uma hipótese', 'e se fosse quarta 11h? é só um exemplo'])(
+  'a hypothesis moves nothing after a mere "ok": "%s"',
+  async (text) => {
+    const booked = 'quero sessão individual segunda 15h';
+    const { chat } = await talk(aWorld('psychologist'), booked, text, 'ok, ótimo');
+    expect(standing(chat)).toEqual(['Sessão individual 2026-03-09T15:00']);
+  },
+);

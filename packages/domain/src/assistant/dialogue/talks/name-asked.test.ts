@@ -212,3 +212,24 @@ describe('requests of a client without any name', () => {
     },
   );
 });
+
+it.each([
+  ['Cláudia Bastos', 'Cláudia Bastos'],
+  ['Thiago', 'Thiago'],
+])('a name after a list of starts is kept and chooses none: "%s"', async (answer, name) => {
+  const { chat, replies } = await talk(
+    unnamed(),
+    'quero corte masculino sexta, tem de manhã?',
+    answer,
+    '10h',
+  );
+  expect(replies[1]).toMatch(/Anotado, (Cláudia|Thiago)![^]*horários/);
+  expect(chat.world.clientName).toBe(name);
+  expect(standing(chat)).toEqual([CUT]);
+});
+
+it('no name is taken from a remark after a list of starts', async () => {
+  const { chat } = await talk(unnamed(), 'quero corte masculino sexta, tem de manhã?', 'Show');
+  expect(chat.world.clientName).toBeNull();
+  expect(standing(chat)).toEqual([]);
+});

@@ -190,3 +190,27 @@ it.each([
   expect(replies[1]).toContain('Quer que eu mude');
   expect(standing(chat)).toEqual(['Consulta jurídica 2026-03-11T09:30']);
 });
+
+it.each(['minha esposa Clara também precisa', 'meu irmão Davi quer ir também'])(
+  'another person who comes too leaves the visit of the client: "%s"',
+  async (text) => {
+    const { chat, reply } = await talk(aWorld('barber'), 'quero corte quinta 10h', text);
+    expect(reply).toMatch(/Corte masculino para (Clara|Davi).*10:30\. Quer que eu marque/);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
+  },
+);
+
+it.each(['Vanessa Prado, ué', 'Vanessa Prado Ué', 'Vanessa Prado viu', 'Vanessa Prado né'])(
+  'what is only said along is no surname: "%s"',
+  async (name) => {
+    const world = aWorld('barber', { clientName: null });
+    await talk(world, 'quero corte quinta 10h', name);
+    expect(world.clientName).toBe('Vanessa Prado');
+  },
+);
+
+it('"as duas" beside an offer for another person is asked about', async () => {
+  const said = ['tem corte quinta de manhã pra mim e pra Bia?', '9h', 'pode marcar as duas'];
+  const { chat } = await talk(aWorld('barber'), ...said);
+  expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
+});

@@ -111,3 +111,16 @@ describe('only one of several people comes', () => {
     },
   );
 });
+
+it.each(['tá certo, segunda 10h então', 'segunda 10h então', 'até segunda às 10h então'])(
+  'a visit named in reply to "quer que eu cancele?" stays: "%s"',
+  async (answer) => {
+    const { chat, replies } = await talk(
+      aWorld('psychologist', { visits: [aVisit('2026-03-09T10:00')] }),
+      'minha mulher falou pra eu desmarcar tudo sexta pra viajar',
+      answer,
+    );
+    expect(replies[0]).toContain('Quer que eu cancele');
+    expect(standing(chat)).toEqual(['Sessão individual 2026-03-09T10:00']);
+  },
+);
