@@ -8,7 +8,7 @@ import { marking } from './sentences/phrase-tables.ts';
 import type { Sentence } from './sentences/phrases.ts';
 
 const peopleIn = marking(tables.PEOPLE);
-const companionsIn = marking(tables.COMPANIONS);
+const markedCompanions = marking(tables.COMPANIONS);
 const thingsIn = marking(tables.NUMBERED_THINGS);
 const peopleOrHourIn = marking(tables.PEOPLE_OR_HOUR);
 const lengthsIn = marking(tables.LENGTHS);
@@ -34,6 +34,10 @@ const numberAt = ({ words }: Sentence, at: number): number => {
   const text = words[at]?.text ?? '';
   return /^uma?$/.test(text) ? 1 : (unitOf(text) ?? Number(text));
 };
+
+/** "eu e mais 2"; in "15h eu e 16:30 ela" the number is an hour. */
+const companionsIn = (whole: Sentence): number[] =>
+  markedCompanions(whole).filter((at) => numberAt(whole, at) <= MAX_PEOPLE);
 
 /** The number of people in a message; null when it gives none. */
 const partyIn = (whole: Sentence, wanted: readonly number[]): number | null => {

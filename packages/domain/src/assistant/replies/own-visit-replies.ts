@@ -240,8 +240,12 @@ export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]
 };
 
 /** For a yes after a booking: the visit is already booked. */
-export const stands = (speaker: Speaker, visit: ClientAppointment): string =>
-  telling(speaker, [visit], () => `Está tudo marcado: ${oneVisit(speaker, visit)}.`);
+export const stands = (speaker: Speaker, ...visits: readonly ClientAppointment[]): string =>
+  telling(
+    speaker,
+    visits,
+    (certain) => `Está tudo marcado: ${listed(certain.map((visit) => oneVisit(speaker, visit)))}.`,
+  );
 
 export const understood = (): string => 'Entendi, sem problema.';
 export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>

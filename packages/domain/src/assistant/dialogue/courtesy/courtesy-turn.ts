@@ -151,8 +151,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     return advanceRequest(turn, state, { confirmFirst: true });
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
-    const last = own.find(({ id }) => id === state.lastBooked.at(-1));
-    return plain(last ? stands(turn, last) : replies.gladToHelp(turn));
+    const ofTalk = own.filter(({ id }) => state.lastBooked.includes(id));
+    return plain(ofTalk.length > 0 ? stands(turn, ...ofTalk) : replies.gladToHelp(turn));
   }
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));

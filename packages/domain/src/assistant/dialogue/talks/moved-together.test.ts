@@ -100,6 +100,7 @@ describe('several hours for visits that move', () => {
     [['passa os dois pra sexta, eu 14h e ela 15h', 'sim'], '14:00', '15:00'],
     [['passa os dois pra sexta, ela 14h e eu 15h', 'sim'], '15:00', '14:00'],
     [['muda nós dois pra sexta à tarde', 'eu 15h e a Sandra 16h'], '15:00', '16:00'],
+    [['muda nós dois pra sexta à tarde', '14h eu e 15:30 a Sandra'], '14:00', '15:30'],
     [['muda o meu pra sexta à tarde', '14h e 15h', 'sim'], '14:00', '15:00'],
   ])('are of each, and book nothing new: %j', async (said, mine, hers) => {
     const { chat } = await talk(lawyer(), ...pair, ...said);

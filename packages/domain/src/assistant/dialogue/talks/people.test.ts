@@ -214,3 +214,13 @@ it('"as duas" beside an offer for another person is asked about', async () => {
   const { chat } = await talk(aWorld('barber'), ...said);
   expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
 });
+
+it('a name before "também" is kept with its hour', async () => {
+  const said = ['quero corte sexta 10h', 'minha irmã Karina tb, 11:30', 'sim'];
+  const { chat, reply } = await talk(aWorld('barber'), ...said);
+  expect(standing(chat)).toEqual([
+    'Corte masculino 2026-03-06T10:00',
+    'Corte masculino 2026-03-06T11:30 (Karina)',
+  ]);
+  expect(reply).toMatch(/10:00 e Corte masculino para Karina/);
+});

@@ -114,7 +114,8 @@ const readMention = (text: Utterance, at: number): Reading => {
   const isNamed = reading.attendees.every(({ name }) => name !== null);
   const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
   // "corte às 10h e meu irmão Lucas 10h30"
-  const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
+  const behind = textAt(text, reading.next) === 'tambem' ? reading.next + 1 : reading.next;
+  const hasOwnTime = isNamed && textAt(text, behind) === HOUR;
   const before = textAt(text, at - 1);
   // "aniversário da minha mãe" and "inventário do meu avô" are no visit for them
   const isBrought = BRINGS.has(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
