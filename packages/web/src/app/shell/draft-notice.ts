@@ -10,7 +10,7 @@ async function announceDraft(): Promise<void> {
   const draft = await takeUnannounced();
   if (!draft) return;
   toast({
-    title: `Não salvo: ${draft.title}`,
+    title: draft.wasSent ? `Talvez não salvo: ${draft.title}` : `Não salvo: ${draft.title}`,
     description: 'O que você digitou está guardado neste aparelho, cifrado, por sete dias.',
     action: { label: 'Abrir', onSelect: () => navigate(draft.url) },
   });

@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { removeFromLists, updateOptimistically } from './appointment-cache.ts';
 import { call, read } from '#lib/api/api.ts';
 import { HttpError } from '#lib/api/http-error.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 import { announce, onAnnouncement } from '#lib/events/page-events.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { randomId } from '#lib/api/random-id.ts';
@@ -68,6 +69,8 @@ interface AppointmentToSave {
   body: AppointmentChange;
   /** One key for all attempts to create an appointment, so that a retry cannot book twice. */
   idempotencyKey?: string;
+  /** Name of the form's draft, which ends with the save. */
+  draft?: string;
 }
 
 /** The currently stored appointment after an edit conflict (409, code `stale`); null for any other failure. */
@@ -83,10 +86,12 @@ const isOutdated = (error: unknown): boolean =>
 export function useSaveAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body, idempotencyKey }: AppointmentToSave) =>
-      id === null
-        ? call('POST /api/appointments', { body, idempotencyKey })
-        : call('PUT /api/appointments/:id', { params: { id }, body }),
+    mutationFn: ({ id, body, idempotencyKey, draft }: AppointmentToSave) =>
+      sendDraft(draft, () =>
+        id === null
+          ? call('POST /api/appointments', { body, idempotencyKey })
+          : call('PUT /api/appointments/:id', { params: { id }, body }),
+      ),
     onSuccess: (saved, { id, body }) => {
       void refreshAfterChoice(client, body.notifyClient);
       const name = id === null ? 'appointmentCreated' : 'appointmentUpdated';

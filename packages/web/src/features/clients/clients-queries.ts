@@ -8,6 +8,7 @@ import type {
 import { call, read } from '#lib/api/api.ts';
 import { HttpError } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 
 const POLL_MS = 5000;
 const CRM_POLL_MS = 30_000;
@@ -37,16 +38,22 @@ export const phoneConflict = (error: unknown): string | null =>
 /**
  * A new client, or a change of a known one; with a `version`, an edit by someone else refuses it: see `newerClient`.
  */
-type ClientToSave =
-  { id: null; body: ClientBody; idempotencyKey?: string } | { id: number; body: ClientChange };
+type ClientToSave = (
+  { id: null; body: ClientBody; idempotencyKey?: string } | { id: number; body: ClientChange }
+) & {
+  /** Name of the form's draft, which ends with the save. */
+  draft?: string;
+};
 
 export function useSaveClient() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (saved: ClientToSave) =>
-      saved.id === null
-        ? call('POST /api/clients', { body: saved.body, idempotencyKey: saved.idempotencyKey })
-        : call('PUT /api/clients/:id', { params: { id: saved.id }, body: saved.body }),
+      sendDraft(saved.draft, () =>
+        saved.id === null
+          ? call('POST /api/clients', { body: saved.body, idempotencyKey: saved.idempotencyKey })
+          : call('PUT /api/clients/:id', { params: { id: saved.id }, body: saved.body }),
+      ),
     onSuccess: () => void refreshClients(client),
   });
 }

@@ -83,9 +83,11 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
       resolver: standardSchemaResolver(crmClientFormSchema(today)),
       defaultValues: crmClientFormValues(client),
     });
+  const draft = `crm-client:${client.id}`;
   const failure = 'Erro ao atualizar cliente.';
   const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
     client,
+    draft,
     failure,
     onPhoneTaken: (message) => setError('phone', { message }, { shouldFocus: true }),
     onDone,
@@ -97,7 +99,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
         <HookFormDraft
           control={control}
           reset={reset}
-          name={`crm-client:${client.id}`}
+          name={draft}
           title={`Editar Cliente, ${client.name}`}
         />
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">

@@ -41,10 +41,11 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
     resolver: standardSchemaResolver(serviceFormSchema),
     defaultValues: serviceFormValues(service ?? undefined),
   });
+  const draft = `service:${service?.id ?? 'new'}`;
   const { mutateAsync: save, isPending } = useSaveService();
   const submit = async (values: ServiceFormValues): Promise<void> => {
     try {
-      await save({ id: service?.id ?? null, body: serviceBodyOf(values) });
+      await save({ id: service?.id ?? null, body: serviceBodyOf(values), draft });
       toast({ title: service ? 'Serviço atualizado com sucesso!' : 'Serviço criado com sucesso!' });
       onDone();
     } catch {
@@ -59,7 +60,7 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
         <HookFormDraft
           control={control}
           reset={reset}
-          name={`service:${service?.id ?? 'new'}`}
+          name={draft}
           title={service ? `Editar Serviço, ${service.name}` : 'Novo Serviço'}
           {...(!service && { url: `${PATHS.services}?novo` })}
         />

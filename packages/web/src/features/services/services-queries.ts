@@ -3,6 +3,7 @@ import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { randomId } from '#lib/api/random-id.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 
 /** Refetches everything on the screen that depends on services. */
 const refreshServices = (client: QueryClient): Promise<void> =>
@@ -13,10 +14,12 @@ export const useServices = () => useQuery(read('GET /api/services'));
 export function useSaveService() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { id: number | null; body: ServiceBody }) =>
-      id === null
-        ? call('POST /api/services', { body, idempotencyKey: randomId() })
-        : call('PUT /api/services/:id', { params: { id }, body }),
+    mutationFn: ({ id, body, draft }: { id: number | null; body: ServiceBody; draft: string }) =>
+      sendDraft(draft, () =>
+        id === null
+          ? call('POST /api/services', { body, idempotencyKey: randomId() })
+          : call('PUT /api/services/:id', { params: { id }, body }),
+      ),
     onSuccess: () => void refreshServices(client),
   });
 }

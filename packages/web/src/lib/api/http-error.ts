@@ -31,9 +31,12 @@ function fieldsOf(body: string): Readonly<Record<string, unknown>> | null {
 /** A write without a response. The message is definite if the browser knows that the request was never sent. */
 export class UnansweredWrite extends Error {
   readonly userMessage: string;
+  /** The request never left the device. */
+  readonly isUnsent: boolean;
 
   constructor(isOffline: boolean, options: { cause: unknown }) {
     super('unanswered', options);
+    this.isUnsent = isOffline;
     this.name = 'UnansweredWrite';
     this.userMessage = isOffline
       ? 'Sem conexão. Nada foi salvo.'

@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError, UnansweredWrite } from '#lib/api/http-error.ts';
 import { rememberAccount } from '#lib/api/page-account.ts';
 import { serve } from '#test-server.ts';
-import { DRAFT_DAYS, dropDraft, keepDraft, takeUnannounced, readDraft } from './drafts.ts';
+import { DRAFT_DAYS, dropDraft, keepDraft, takeUnannounced, readDraft, sendDraft } from './drafts.ts';
 
 const KEY = 'GET /api/account/draft-key';
 const ofAccount = (byte: number) => ({ key: btoa(String.fromCharCode(byte).repeat(32)) });
@@ -99,6 +100,46 @@ describe('a draft', () => {
   it('that is too long for the device is not kept', async () => {
     await keepDraft('note:7', aText({ content: 'a'.repeat(100_001) }));
     expect(draftKeys()).toEqual([]);
+  });
+});
+
+describe('a draft that is sent', () => {
+  const wasSent = async () => (await readDraft('note:7'))?.wasSent;
+
+  it('says so until the answer, and ends with it', async () => {
+    await keepDraft('note:7', aText());
+    const answer = Promise.withResolvers<string>();
+    const sending = sendDraft('note:7', () => answer.promise);
+    expect(JSON.parse(localStorage.getItem('zelo-draft:1:note:7') ?? '')).toMatchObject({ wasSent: true });
+    answer.resolve('saved');
+    expect(await sending).toBe('saved');
+    expect(draftKeys()).toEqual([]);
+  });
+
+  it('says so also when it was still being stored', async () => {
+    const keeping = keepDraft('note:7', aText());
+    const answer = Promise.withResolvers<string>();
+    void sendDraft('note:7', () => answer.promise);
+    await keeping;
+    expect(await wasSent()).toBe(true);
+  });
+
+  it.each([
+    { what: 'a refusal', error: new HttpError(409, '', ''), after: undefined },
+    { what: 'a lost answer', error: new UnansweredWrite(false, { cause: null }), after: true },
+    { what: 'a failure of the server', error: new HttpError(502, '', ''), after: true },
+    { what: 'an offline device', error: new UnansweredWrite(true, { cause: null }), after: undefined },
+  ])('stays after $what', async ({ error, after }) => {
+    await keepDraft('note:7', aText());
+    await expect(sendDraft('note:7', () => Promise.reject(error))).rejects.toBe(error);
+    expect(await wasSent()).toBe(after);
+  });
+
+  it('of another form than the one offered stays as it is', async () => {
+    await keepDraft('note:7', aText());
+    await readDraft('note:7');
+    await sendDraft('note:7', () => Promise.resolve());
+    expect(await readDraft('note:7')).toMatchObject(aText());
   });
 });
 

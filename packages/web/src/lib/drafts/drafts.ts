@@ -1,4 +1,5 @@
 // Unsaved text of forms, kept on this device: it survives a closed tab, a crash and a forced sign-in. A form's draft belongs to the tab in which the form is open.
+import { HttpError, UnansweredWrite } from '#lib/api/http-error.ts';
 import { pageAccount } from '#lib/api/page-account.ts';
 import { canSeal, seal, type Sealed, unseal } from './draft-seal.ts';
 
@@ -18,12 +19,18 @@ export interface Draft {
   /** URL in the application at which it was typed */
   url: string;
   values: unknown;
+  /** It was sent to the server, and this device does not know the outcome. */
+  wasSent?: true;
 }
+
+/** What a form gives to be kept. */
+export type DraftContent = Omit<Draft, 'at' | 'wasSent'>;
 
 interface Entry extends Sealed {
   at: number;
   /** a later page has announced it */
   isAnnounced?: true;
+  wasSent?: true;
 }
 
 /** @param name of the form and its record: `note:17` */
@@ -57,25 +64,32 @@ function tidy(): void {
 }
 
 /** The latest unsealed content of each form that waits to be stored; null for a form that is being removed. */
-const waiting = new Map<string, Omit<Draft, 'at'> | null>();
+const waiting = new Map<string, DraftContent | null>();
 const storing = new Set<string>();
+/** Forms whose draft is what is typed on this page, not one that the form offers. */
+const typed = new Set<string>();
+/** Forms whose text was sent, with an unknown outcome. */
+const sent = new Set<string>();
+
+const put = (name: string, entry: Entry): void => localStorage.setItem(keyOf(name), JSON.stringify(entry));
 
 async function storeLatest(name: string): Promise<void> {
   for (let draft = waiting.get(name); draft; draft = waiting.get(name)) {
     waiting.delete(name);
     const text = JSON.stringify(draft);
     if (text.length > MAX_CHARACTERS) continue;
-    const entry: Entry = { at: Date.now(), ...(await seal(name, text)) };
+    const sealed = await seal(name, text);
     // removed while it was sealed
     if (waiting.get(name) === null) break;
-    localStorage.setItem(keyOf(name), JSON.stringify(entry));
+    put(name, { at: Date.now(), ...sealed, ...(sent.has(name) && { wasSent: true }) });
     tidy();
   }
 }
 
 /** Keeps the content of a form. Failures are silent: without storage or the server's key nothing is kept. */
-export async function keepDraft(name: string, draft: Omit<Draft, 'at'>): Promise<void> {
+export async function keepDraft(name: string, draft: DraftContent): Promise<void> {
   if (!canSeal()) return;
+  typed.add(name);
   waiting.set(name, draft);
   if (storing.has(name)) return;
   storing.add(name);
@@ -93,7 +107,36 @@ export async function keepDraft(name: string, draft: Omit<Draft, 'at'>): Promise
 export function dropDraft(name: string): void {
   if (storing.has(name)) waiting.set(name, null);
   else waiting.delete(name);
+  typed.delete(name);
+  sent.delete(name);
   localStorage.removeItem(keyOf(name));
+}
+
+/** True if the server has not carried out the write. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof UnansweredWrite ? error.isUnsent : error instanceof HttpError && error.status < 500;
+
+/**
+ * Sends the text of a form. The draft ends as soon as the server has stored it. Until then, and without an answer, the
+ * draft is marked: the server may have stored it after this page ended.
+ */
+export async function sendDraft<T>(name: string | undefined, send: () => Promise<T>): Promise<T> {
+  if (name === undefined || !typed.has(name)) return send();
+  const mark = (wasSent: boolean): void => {
+    if (wasSent) sent.add(name);
+    else sent.delete(name);
+    const { wasSent: _, ...entry } = entryAt(keyOf(name)) ?? {};
+    if (isEntry(entry)) put(name, { ...entry, ...(wasSent && { wasSent }) });
+  };
+  mark(true);
+  try {
+    const answer = await send();
+    dropDraft(name);
+    return answer;
+  } catch (error) {
+    if (isRefused(error)) mark(false);
+    throw error;
+  }
 }
 
 /** True unless the network failed: sealed under another key or name, or damaged. */
@@ -103,13 +146,21 @@ const isDamage = (error: unknown): boolean =>
   'name' in error &&
   ['OperationError', 'InvalidCharacterError', 'SyntaxError'].includes(String(error.name));
 
-/** The draft of a form; null without one. One that cannot be opened any more is removed. */
-export async function readDraft(name: string): Promise<Draft | null> {
+/** The draft that a form offers; null without one. */
+export function readDraft(name: string): Promise<Draft | null> {
+  typed.delete(name);
+  // also after it is taken up again
+  if (entryAt(keyOf(name))?.wasSent) sent.add(name);
+  return openDraft(name);
+}
+
+/** A draft that cannot be opened any more is removed. */
+async function openDraft(name: string): Promise<Draft | null> {
   const entry = canSeal() ? entryAt(keyOf(name)) : null;
   if (!entry) return null;
   try {
-    const draft = JSON.parse(await unseal(name, entry)) as Omit<Draft, 'at'>;
-    return { at: entry.at, ...draft };
+    const draft = JSON.parse(await unseal(name, entry)) as DraftContent;
+    return { ...draft, at: entry.at, ...(entry.wasSent && { wasSent: true }) };
   } catch (error) {
     if (isDamage(error)) localStorage.removeItem(keyOf(name));
     return null;
@@ -149,9 +200,9 @@ export async function takeUnannounced(): Promise<Draft | null> {
   for (const name of names) {
     const entry = entryAt(keyOf(name));
     if (!entry || entry.isAnnounced) continue;
-    const draft = (await isOpenAnywhere(name)) ? null : await readDraft(name);
+    const draft = (await isOpenAnywhere(name)) ? null : await openDraft(name);
     if (!draft) continue;
-    localStorage.setItem(keyOf(name), JSON.stringify({ ...entry, isAnnounced: true } satisfies Entry));
+    put(name, { ...entry, isAnnounced: true });
     return draft;
   }
   return null;

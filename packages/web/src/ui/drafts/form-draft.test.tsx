@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberAccount } from '#lib/api/page-account.ts';
 import { SESSION_PATH } from '#lib/api/query-client.ts';
-import { readDraft } from '#lib/drafts/drafts.ts';
+import { readDraft, sendDraft } from '#lib/drafts/drafts.ts';
 import { renderInApp } from '#test-app.tsx';
 import { serve } from '#test-server.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -78,6 +78,22 @@ it('offers what was typed before the session was lost, and fills it in', async (
   expect(screen.getByLabelText('Texto')).toHaveFocus();
   expect(screen.queryByText(OFFER)).toBeNull();
   expect(await kept()).toEqual({ text: 'Prefere manhã' });
+});
+
+it('says that it may be saved when it was sent and no answer came', async () => {
+  const { user, client } = renderInApp(<Page />);
+  await user.type(screen.getByLabelText('Texto'), 'a');
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  void sendDraft('thing:1', () => new Promise(() => undefined));
+  client.setQueryData([SESSION_PATH], null);
+  await press(user, 'Mudar');
+  client.setQueryData([SESSION_PATH], { id: 1 });
+  await press(user, 'Mudar');
+  expect(await screen.findByText(/já pode estar salvo/)).toHaveTextContent(
+    'Você salvou agora há pouco, mas a resposta não chegou: já pode estar salvo. Confira antes de salvar de novo.',
+  );
+  await press(user, 'Descartar');
+  expect(localStorage).toHaveLength(0);
 });
 
 it('stays while it is neither taken nor dropped', async () => {

@@ -89,8 +89,8 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
     close();
   };
   const handleDrop = (): void => {
-    if (text === initial) dropDraft(name);
-    else store();
+    dropDraft(name);
+    if (text !== initial) store();
     close();
   };
   return (
@@ -99,7 +99,7 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-sunken px-3 py-2"
     >
       <p role="status" className="min-w-48 flex-1 text-sm text-ink-2">
-        Você começou a preencher {ago(offered.at)} e não salvou.
+        {offerOf(offered)}
       </p>
       <div className="flex gap-2">
         <Button variant="ghost" size="small" onClick={handleDrop}>
@@ -112,6 +112,11 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
     </div>
   );
 }
+
+const offerOf = ({ at, wasSent }: Draft): string =>
+  wasSent
+    ? `Você salvou ${ago(at)}, mas a resposta não chegou: já pode estar salvo. Confira antes de salvar de novo.`
+    : `Você começou a preencher ${ago(at)} e não salvou.`;
 
 /** False for a draft of an earlier build whose form had other fields. */
 const isOfForm = (draft: unknown, values: object): boolean =>

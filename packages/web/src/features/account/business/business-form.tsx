@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useUser } from '#features/account/account-queries.ts';
 import { AddressCard } from './address-card.tsx';
 import {
+  BUSINESS_DRAFT,
   type BusinessProblems,
   problemsOf,
   refusedFields,
@@ -83,7 +84,7 @@ export function BusinessForm({ stored }: { stored: Business }) {
       className="flex flex-col gap-4 sm:gap-5"
     >
       <FormDraft
-        name="business"
+        name={BUSINESS_DRAFT}
         title="Configurações do Negócio"
         values={textsOf(values)}
         untouched={textsOf(saved)}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { call, read } from '#lib/api/api.ts';
 import { HttpError } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 
 const business = read('GET /api/professional');
 const DRAFT_KEY = ['business-draft'];
@@ -24,11 +25,15 @@ export const useBusiness = () => useQuery(business);
 /** Queries that show the name, the photo or the hours of the business. */
 const SHOWN_BY = ['/api/auth/user', '/api/settings', '/api/appointments', '/api/dashboard', '/api/clients'];
 
+export const BUSINESS_DRAFT = 'business';
+
 export function useSaveBusiness() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ values, photoIsNew }: { values: BusinessFormValues; photoIsNew: boolean }) =>
-      call('PUT /api/professional', { body: businessBodyOf(values, photoIsNew) }),
+      sendDraft(BUSINESS_DRAFT, () =>
+        call('PUT /api/professional', { body: businessBodyOf(values, photoIsNew) }),
+      ),
     onSuccess: (saved) => {
       client.setQueryData(business.queryKey, saved);
       void refresh(client, SHOWN_BY);

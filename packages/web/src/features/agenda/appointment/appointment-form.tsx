@@ -21,7 +21,7 @@ import {
 } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
-import { AppointmentDraft } from './appointment-draft.tsx';
+import { AppointmentDraft } from '#features/agenda/appointment/draft/appointment-draft.tsx';
 import { useSubmitAppointment } from './appointment-submit.ts';
 import { bookedPhone } from './booking-client.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
@@ -95,6 +95,7 @@ interface AppointmentFormProps {
 export function AppointmentForm({ target, onDone, fate, onGone, deletion }: AppointmentFormProps) {
   const zone = useZone();
   const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
+  const [savedId, setSavedId] = useState<number | null>(null);
   const [newer, setNewer] = useState<Appointment | null>(null);
   const [chosenId, setChosenId] = useState(() => clientIdOf(target));
   const form = useForm<AppointmentFormValues>({
@@ -105,7 +106,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const { data: services } = useServices();
   const { data: settings } = useSettings();
   const eventType = useWatch({ control: form.control, name: 'eventType' });
-  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? null);
+  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? savedId);
   const [clientName, clientPhone] = useWatch({ control: form.control, name: ['clientName', 'clientPhone'] });
   const phone = stored
     ? undefined
@@ -121,6 +122,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
     onClientCreated: setChosenId,
     onStale: setNewer,
+    onSaved: setSavedId,
     onDone,
   });
   const isSaving = form.formState.isSubmitting;

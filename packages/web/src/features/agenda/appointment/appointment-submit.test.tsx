@@ -1,5 +1,7 @@
+import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rememberAccount } from '#lib/api/page-account.ts';
 import { onAnnouncement } from '#lib/events/page-events.ts';
 import { aClient, anAppointment } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
@@ -47,6 +49,30 @@ describe('a save', () => {
     expect(await findToast('Agendamento criado')).toHaveTextContent('O agendamento foi criado com sucesso!');
     await waitFor(() => expect(opened.onClosed).toHaveBeenCalledOnce());
     expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('ends the draft before the dialog has closed, and shows no conflict with itself', async () => {
+    // jsdom has no encryption
+    vi.stubGlobal('crypto', webcrypto);
+    rememberAccount(1);
+    const saved = aSavedAppointment({ ...aBooking({ id: 5 }) });
+    const answer = Promise.withResolvers<typeof saved>();
+    const opened = await openDialog(undefined, {
+      'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) },
+      'POST /api/appointments': answer.promise,
+    });
+    const drafts = (): string[] => Object.values(localStorage).map(String);
+    let left: string[] | null = null;
+    const stop = onAnnouncement(['dashboard-card'], () => (left = drafts()));
+    await fill(opened, 'Marina Castro');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await opened.submit();
+    expect(drafts().join()).toContain('"wasSent":true');
+    opened.answers[AROUND_TUESDAY] = [aBooking({ id: 5 })];
+    answer.resolve(saved);
+    await findToast('Agendamento criado');
+    expect(left).toEqual([]);
     stop();
   });
 

@@ -16,6 +16,7 @@ import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from './booking-client.ts';
+import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
 import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { useBookingUndo } from '#features/agenda/notices/booking-undo.ts';
@@ -63,6 +64,8 @@ interface SubmitContext {
   onClientCreated: (id: number) => void;
   /** Someone else has changed the appointment since it was read. */
   onStale: (newer: Appointment) => void;
+  /** The lists contain it from now on. */
+  onSaved: (id: number) => void;
   onDone: () => void;
 }
 
@@ -71,25 +74,13 @@ interface SubmitContext {
  * user has seen, which is `version` if they chose to keep theirs.
  */
 export function useSubmitAppointment(context: SubmitContext) {
-  const { stored, chosenId, clients, settings, wanted, shown } = context;
-  const { onRefused, onClientCreated, onStale, onDone } = context;
+  const { stored, settings, wanted, shown, onRefused, onStale, onSaved, onDone } = context;
   const zone = useZone();
   const { mutateAsync: save } = useSaveAppointment();
   const reportSaved = useSavedToast(stored, shown);
-  const createClient = useCreateClient();
-  const readClients = useReadClients();
-  const keyOf = useIdempotencyKey();
   const saving = stored ? 'update' : 'create';
-
-  const settleClient = async (values: AppointmentFormValues): Promise<number | null> => {
-    const known = clients ?? (chosenId === null ? await readClients() : []);
-    const client = bookingClient({ typedName: values.clientName, chosenId, clients: known, saving });
-    if (client.kind === 'refused') throw new RefusedClient(client.message);
-    if (client.kind === 'known') return client.id;
-    const id = await createClient(values);
-    onClientCreated(id);
-    return id;
-  };
+  const settleClient = useSettleClient(context, saving);
+  const keyOf = useIdempotencyKey();
 
   return useOnce(
     async (
@@ -106,9 +97,11 @@ export function useSubmitAppointment(context: SubmitContext) {
           ...(isNewStart(stored, fields, Date.now()) && { notifyClient: wanted }),
           ...(version !== undefined && { version }),
         };
+        const draft = draftNameOf(stored?.id ?? null);
         const saved = stored
-          ? await save({ id: stored.id, body })
-          : await save({ id: null, body, idempotencyKey: keyOf(body) });
+          ? await save({ id: stored.id, body, draft })
+          : await save({ id: null, body, idempotencyKey: keyOf(body), draft });
+        onSaved(saved.id);
         reportSaved(saved);
         onDone();
         return true;
@@ -121,6 +114,21 @@ export function useSubmitAppointment(context: SubmitContext) {
       }
     },
   );
+}
+
+/** Finds or creates the typed client; @throws RefusedClient, ClientNotCreated */
+function useSettleClient({ chosenId, clients, onClientCreated }: SubmitContext, saving: keyof typeof TEXTS) {
+  const createClient = useCreateClient();
+  const readClients = useReadClients();
+  return async (values: AppointmentFormValues): Promise<number> => {
+    const known = clients ?? (chosenId === null ? await readClients() : []);
+    const client = bookingClient({ typedName: values.clientName, chosenId, clients: known, saving });
+    if (client.kind === 'refused') throw new RefusedClient(client.message);
+    if (client.kind === 'known') return client.id;
+    const id = await createClient(values);
+    onClientCreated(id);
+    return id;
+  };
 }
 
 /** Says what was saved, whether the client is notified, and what to look at; a new booking can be undone. */

@@ -41,6 +41,9 @@ export function KnowledgeDialog({ target, onClosed }: KnowledgeDialogProps) {
   );
 }
 
+const draftNameOf = (target: KnowledgeTarget): string =>
+  'item' in target ? `knowledge:${target.item.id}` : 'knowledge:new';
+
 const startOf = (target: KnowledgeTarget) =>
   'item' in target
     ? { title: target.item.title, content: target.item.content, category: target.item.category }
@@ -54,6 +57,7 @@ function useSubmit(target: KnowledgeTarget, onDone: () => void) {
   const { mutateAsync: save, isPending } = useSaveKnowledge();
   const keyOf = useIdempotencyKey();
   const edited = 'item' in target ? target.item : null;
+  const draft = draftNameOf(target);
   const suggestionId = 'item' in target ? undefined : target.suggestion?.id;
   const submit = async (values: ReturnType<typeof startOf>): Promise<void> => {
     const body = { ...values, title: values.title.trim(), content: values.content.trim() };
@@ -62,7 +66,7 @@ function useSubmit(target: KnowledgeTarget, onDone: () => void) {
       return;
     }
     try {
-      await save({ id: edited?.id ?? null, body, suggestionId, idempotencyKey: keyOf(body) });
+      await save({ id: edited?.id ?? null, body, suggestionId, idempotencyKey: keyOf(body), draft });
       toast({ title: edited ? 'Conhecimento atualizado' : 'Conhecimento adicionado' });
       onDone();
     } catch (error) {
@@ -90,7 +94,7 @@ function KnowledgeForm({ target, onDone }: { target: KnowledgeTarget; onDone: ()
       <DialogBody>
         <div className="flex flex-col gap-4">
           <FormDraft
-            name={'item' in target ? `knowledge:${target.item.id}` : 'knowledge:new'}
+            name={draftNameOf(target)}
             title={'item' in target ? `Conhecimento, ${target.item.title}` : 'Novo Conhecimento'}
             values={values}
             onRestore={setValues}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KnowledgeBody } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 
 const PATH = '/api/knowledge-base';
 
@@ -15,18 +16,21 @@ interface KnowledgeSave {
   /** The unanswered question for which the item is written. */
   suggestionId?: number | undefined;
   idempotencyKey?: string;
+  draft: string;
 }
 
 export function useSaveKnowledge() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body, suggestionId, idempotencyKey }: KnowledgeSave) =>
-      id === null
-        ? call('POST /api/knowledge-base', {
-            body: { ...body, ...(suggestionId !== undefined && { suggestionId }) },
-            idempotencyKey,
-          })
-        : call('PUT /api/knowledge-base/:id', { params: { id }, body }),
+    mutationFn: ({ id, body, suggestionId, idempotencyKey, draft }: KnowledgeSave) =>
+      sendDraft(draft, () =>
+        id === null
+          ? call('POST /api/knowledge-base', {
+              body: { ...body, ...(suggestionId !== undefined && { suggestionId }) },
+              idempotencyKey,
+            })
+          : call('PUT /api/knowledge-base/:id', { params: { id }, body }),
+      ),
     onSuccess: () => void refresh(client, [PATH]),
   });
 }

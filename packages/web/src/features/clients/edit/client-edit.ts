@@ -5,6 +5,8 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientEditOptions {
   client: Client;
+  /** Name of the form's draft. */
+  draft: string;
   /** Message for a failed save. */
   failure: string;
   /** Another client has the phone; the message is shown under its field. */
@@ -16,13 +18,13 @@ interface ClientEditOptions {
  * Edits a stored client. Each save names the version that the user has seen. After a conflict, `newer` is the stored
  * client, and the user can keep either version.
  */
-export function useClientEdit({ client, failure, onPhoneTaken, onDone }: ClientEditOptions) {
+export function useClientEdit({ client, draft, failure, onPhoneTaken, onDone }: ClientEditOptions) {
   const { mutateAsync: save, isPending } = useSaveClient();
   const [known, setKnown] = useState(client);
   const [newer, setNewer] = useState<Client | null>(null);
   const handleSave = async (body: ClientChange): Promise<void> => {
     try {
-      await save({ id: known.id, body: { ...body, version: (newer ?? known).version } });
+      await save({ id: known.id, body: { ...body, version: (newer ?? known).version }, draft });
       toast({ title: 'Cliente atualizado com sucesso!' });
       onDone();
     } catch (error) {

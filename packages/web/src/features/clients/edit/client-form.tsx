@@ -39,6 +39,9 @@ const wordsOf = (values: ClientFormValues): ClientWords<keyof ClientFormValues> 
 // Only parts of the form object are passed on: the object itself never changes identity, so a component that receives
 // it would not re-render.
 
+/** Name of the draft of a new client. */
+const NEW = 'client:new';
+
 export function NewClientForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState, setError, control, reset } = useForm<ClientFormValues>({
     resolver: standardSchemaResolver(clientFormSchema),
@@ -49,7 +52,7 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (values) => {
     const body = bodyOf(values);
     try {
-      await save({ id: null, body, idempotencyKey: keyOf(body) });
+      await save({ id: null, body, idempotencyKey: keyOf(body), draft: NEW });
       toast({ title: 'Cliente criado com sucesso!' });
       onDone();
     } catch (error) {
@@ -64,7 +67,7 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
       formState={formState}
       onSubmit={submit}
       onCancel={onDone}
-      draft={<HookFormDraft control={control} reset={reset} name="client:new" title="Novo Cliente" />}
+      draft={<HookFormDraft control={control} reset={reset} name={NEW} title="Novo Cliente" />}
     >
       <Button type="submit" busy={isPending}>
         Criar Cliente
@@ -79,9 +82,11 @@ export function EditClientForm({ client, onDone }: { client: Client; onDone: () 
       resolver: standardSchemaResolver(clientFormSchema),
       defaultValues: valuesOf(client),
     });
+  const draft = `client:${client.id}`;
   const failure = 'Erro ao atualizar cliente. Tente novamente.';
   const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
     client,
+    draft,
     failure,
     onPhoneTaken: (message) => setError('phone', { message }, { shouldFocus: true }),
     onDone,
@@ -111,7 +116,7 @@ export function EditClientForm({ client, onDone }: { client: Client; onDone: () 
         <HookFormDraft
           control={control}
           reset={reset}
-          name={`client:${client.id}`}
+          name={draft}
           title={`Editar Cliente, ${client.name}`}
         />
       }

@@ -17,6 +17,9 @@ const TEXTS = {
   update: { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota.' },
 } as const;
 
+const draftNameOf = (clientId: number, noteId: number | null): string =>
+  ['note', clientId, noteId].filter((part) => part !== null).join(':');
+
 interface NotesPanelProps {
   clientId: number;
   name: string;
@@ -31,7 +34,7 @@ export function NotesPanel({ clientId, name, onTyped }: NotesPanelProps) {
   const handleSave = async (noteId: number | null, values: ClientNoteFormValues): Promise<boolean> => {
     const { done, failed } = noteId === null ? TEXTS.create : TEXTS.update;
     try {
-      await save({ noteId, values });
+      await save({ noteId, values, draft: draftNameOf(clientId, noteId) });
       toast({ title: done });
       return true;
     } catch (error) {
@@ -44,7 +47,7 @@ export function NotesPanel({ clientId, name, onTyped }: NotesPanelProps) {
       <div className="border-b border-line p-4 sm:p-5">
         <NoteForm
           key={clientId}
-          draft={{ name: `note:${clientId}`, title: `Nova nota, ${name}`, keepsOnClose: true }}
+          draft={{ name: draftNameOf(clientId, null), title: `Nova nota, ${name}`, keepsOnClose: true }}
           label="Nova nota"
           submitLabel="Adicionar Nota"
           onTyped={onTyped}
@@ -98,7 +101,7 @@ function NoteList({ clientId, name, editedId, onEdit, onSave }: NoteListProps) {
             {note.id === editedId ? (
               <NoteForm
                 note={note}
-                draft={{ name: `note:${clientId}:${note.id}`, title: `Editar nota, ${name}` }}
+                draft={{ name: draftNameOf(clientId, note.id), title: `Editar nota, ${name}` }}
                 label="Editar nota"
                 submitLabel="Salvar"
                 onSave={(values) => onSave(note, values)}

@@ -3,6 +3,7 @@ import { clientNoteBodyOf, type ClientNoteFormValues } from '@zelo/domain/client
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { randomId } from '#lib/api/random-id.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 
 /** The notes of a client, newest first. */
 export const useNotes = (clientId: number) =>
@@ -12,20 +13,23 @@ interface NoteToSave {
   /** Null for a new note. */
   noteId: number | null;
   values: ClientNoteFormValues;
+  draft: string;
 }
 
 export function useSaveNote(clientId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ noteId, values }: NoteToSave) => {
+    mutationFn: ({ noteId, values, draft }: NoteToSave) => {
       const body = clientNoteBodyOf(values);
-      return noteId === null
-        ? call('POST /api/clients/:id/notes', {
-            params: { id: clientId },
-            body,
-            idempotencyKey: randomId(),
-          })
-        : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body });
+      return sendDraft(draft, () =>
+        noteId === null
+          ? call('POST /api/clients/:id/notes', {
+              params: { id: clientId },
+              body,
+              idempotencyKey: randomId(),
+            })
+          : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body }),
+      );
     },
     onSuccess: () => refresh(client, [`/api/clients/${clientId}/notes`]),
   });

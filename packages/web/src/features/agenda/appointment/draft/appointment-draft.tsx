@@ -1,5 +1,6 @@
 import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { draftNameOf } from './draft-name.ts';
 import { PATHS } from '#lib/paths.ts';
 import { FormDraft } from '#ui/drafts/form-draft.tsx';
 
@@ -16,7 +17,7 @@ export function AppointmentDraft({ appointmentId, chosenId, onChoose }: Appointm
   const fields = useWatch({ control }) as AppointmentFormValues;
   return (
     <FormDraft
-      name={`appointment:${appointmentId ?? 'new'}`}
+      name={draftNameOf(appointmentId)}
       title={appointmentId === null ? 'Novo Agendamento' : 'Editar Agendamento'}
       {...(appointmentId === null && { url: `${PATHS.calendar}?novo` })}
       values={{ ...fields, chosenId }}
