@@ -35,6 +35,10 @@ const connectionStatus = z
     isConnected: z.boolean(),
     state: z.enum(['close', 'connecting', 'open']),
     number: z.string().nullable().describe('digits of the connected number'),
+    codeNumber: z
+      .string()
+      .nullable()
+      .describe('digits of the number for which a pairing code was requested; null once a phone is paired'),
     wasPaired: z.boolean().describe('false before the first phone was connected'),
     problem: connectionProblem.nullable().describe('null before the first pairing and while all is well'),
   })

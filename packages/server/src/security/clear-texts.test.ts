@@ -105,7 +105,7 @@ const DECIDED: Record<string, string> = {
     ...each('stripe_customer_id stripe_subscription_id', KEY),
   }),
   ...all('whatsapp_connections', {
-    ...each('number last_number', BUSINESS),
+    ...each('code_number last_number number', BUSINESS),
     instance_name: KEY,
     ...each('number_answerer problem state', OPTION),
   }),

@@ -235,6 +235,14 @@ describe('status shown to the professional', () => {
     expect(situationOf(status)).toBe(line);
   });
 
+  it('reads in the card, a code is awaited from one number', () => {
+    const status = shownConnection(
+      { state: 'connecting', number: null, trouble: null, codeNumber: '5511987654321' },
+      now,
+    );
+    expect(situationOf(status)).toBe('Aguardando o código no WhatsApp do número (11)\u00a098765-4321.');
+  });
+
   it.each(connectionProblems)('has whole sentences for %s', (kind) => {
     const { title, message } = alertNotification(kind);
     expect(title).toMatch(/^WhatsApp (desconectado|instável|sem confirmação)$/);

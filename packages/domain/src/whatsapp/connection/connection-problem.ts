@@ -211,13 +211,23 @@ export const shownConnection = (
     overtakenSince?: Date | null;
     /** Start of the disconnection requested by the owner; null once it is done. */
     endingSince?: Date | null;
+    /** Number for which a pairing code was requested. */
+    codeNumber?: string | null;
   },
   now: Instant,
 ): ShownConnection => {
-  const { state, number, trouble, elsewhereSince = null, overtakenSince = null, endingSince = null } = known;
+  const {
+    state,
+    number,
+    trouble,
+    elsewhereSince = null,
+    overtakenSince = null,
+    endingSince = null,
+    codeNumber = null,
+  } = known;
   if (endingSince) {
     const ending: ConnectionIncident = { kind: 'disconnecting', since: endingSince, toldAt: null };
-    return { isConnected: false, state: 'connecting', number, problem: viewOf(ending) };
+    return { isConnected: false, state: 'connecting', number, codeNumber, problem: viewOf(ending) };
   }
   const elsewhere: ConnectionIncident | null = elsewhereSince && {
     kind: 'number-elsewhere',
@@ -237,6 +247,7 @@ export const shownConnection = (
     isConnected,
     state: state === 'open' && !isConnected ? 'connecting' : state,
     number,
+    codeNumber,
     problem: shown && viewOf(shown),
   };
 };
@@ -254,15 +265,15 @@ export const assistantHoldOf = (status: ShownConnection): 'ended' | 'offline' | 
 const NO_BREAK = '\u00A0';
 
 /** Line of the connection card; never contradicts the banners of the same status. */
-export const situationOf = ({ isConnected, state, number, problem }: ShownConnection): string => {
+export const situationOf = ({ isConnected, state, number, codeNumber, problem }: ShownConnection): string => {
   if (problem) return WORDS[problem.kind].situation;
-  const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
+  const [phone, asked] = [number, codeNumber].map((digits) => displayPhone(digits).replaceAll(' ', NO_BREAK));
   if (isConnected) return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;
   // a known number remains while its connection drops; none exists while a first code is shown
   if (number !== null) return WORDS.stuck.situation;
-  return state === 'connecting'
-    ? 'Aguardando a leitura do QR Code.'
-    : 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
+  if (state === 'connecting')
+    return asked ? `Aguardando o código no WhatsApp do número ${asked}.` : 'Aguardando a leitura do QR Code.';
+  return 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
 };
 
 const titleOf = (kind: ProblemKind): string => {

@@ -17,10 +17,12 @@ describe('the number that types a pairing code', () => {
     (typed) => expect(pairingNumberError(typed)).toBe('Digite o número com DDD, como (11) 91234-5678.'),
   );
 
-  it.each(['+351 912 345 678', '+1 (415) 555-0132'])('points %s to the QR code', (typed) =>
-    expect(pairingNumberError(typed)).toBe(
-      'O código só funciona com números do Brasil. Para um número de outro país, use o QR Code.',
-    ),
+  it.each(['+351 912 345 678', '+1 (415) 555-0132', '351912345678', '44 7911 123456'])(
+    'points %s to the QR code',
+    (typed) =>
+      expect(pairingNumberError(typed)).toBe(
+        'O código só funciona com números do Brasil. Para um número de outro país, use o QR Code.',
+      ),
   );
 });
 

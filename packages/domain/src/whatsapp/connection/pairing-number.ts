@@ -8,6 +8,9 @@ const INCOMPLETE = 'Digite o número com DDD, como (11) 91234-5678.';
 /** WhatsApp numbers keep eight digits where the account is older than the ninth. */
 const BRAZILIAN_MOBILE = /^55[1-9]{2}(?:9\d{8}|[2-9]\d{7})$/;
 
+/** Too long for a number with DDD, and not a mobile with digits too many. */
+const TYPED_FOREIGN = /^(?!0|55|[1-9]{2}9)\d{12,15}$/;
+
 /** The typed number of a phone that will type a pairing code; its output is digits with the country code. */
 export const pairingNumber = z
   .string()
@@ -15,8 +18,9 @@ export const pairingNumber = z
   .trim()
   .transform((typed, context) => {
     const phone = normalizePhone(typed);
-    const isForeign = phone.startsWith('+') && !phone.startsWith('+55');
     const digits = dialDigits(phone);
+    const isForeign =
+      (phone.startsWith('+') && !phone.startsWith('+55')) || TYPED_FOREIGN.test(dialDigits(typed));
     if (!isForeign && BRAZILIAN_MOBILE.test(digits)) return digits;
     context.addIssue({ code: 'custom', message: isForeign ? FOREIGN : INCOMPLETE });
     return z.NEVER;

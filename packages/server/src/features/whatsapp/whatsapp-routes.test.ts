@@ -22,7 +22,14 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const CLOSED = { isConnected: false, state: 'close', number: null, wasPaired: false, problem: null };
+const CLOSED = {
+  isConnected: false,
+  state: 'close',
+  number: null,
+  codeNumber: null,
+  wasPaired: false,
+  problem: null,
+};
 
 it.each(Object.values(whatsappApi).map(({ method, path }) => [method, path] as const))(
   'rejects %s %s without a session with 401',
@@ -58,7 +65,7 @@ it('connects, shows the state of that professional only, and disconnects', async
     success: true,
     isEnded: true,
   });
-  expect(await status(ana)).toEqual({ ...CLOSED, wasPaired: true });
+  expect(await status(ana)).toEqual({ ...CLOSED, codeNumber: null, wasPaired: true });
 });
 
 // spec: 2 §7.34, 2 §7.35

@@ -44,6 +44,16 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('closes its list by the browser\'s "back", and stays on the page', async () => {
+    history.replaceState(null, '', '/calendar');
+    const { user } = ring(3);
+    await user.click(await screen.findByRole('button', { name: /3 não lidas/ }));
+    await screen.findByRole('dialog', { name: 'Notificações' });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/calendar');
+  });
+
   it('links to the subject of a notification', async () => {
     const about = { link: '/calendar?view=day&date=2026-12-01' };
     serve({

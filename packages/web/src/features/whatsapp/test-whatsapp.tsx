@@ -13,6 +13,7 @@ export const aConnection = (given: Partial<ConnectionStatus> = {}): ConnectionSt
   isConnected: true,
   state: 'open',
   number: '5511912345678',
+  codeNumber: null,
   wasPaired: true,
   problem: null,
   ...given,

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
+import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 
 interface PopoverProps {
   anchor: RefObject<HTMLElement | null>;
@@ -13,6 +14,7 @@ interface PopoverProps {
 
 /** A floating panel under its button. */
 export function Popover({ anchor, title, open, onOpenChange, aside, children }: PopoverProps) {
+  useOverlayEntry(open, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

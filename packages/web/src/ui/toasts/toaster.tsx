@@ -73,7 +73,7 @@ interface ToastCardProps {
 }
 
 const ACTION =
-  'h-9 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft';
+  'h-11 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft sm:h-9';
 
 function ToastCard({ toast, edge }: ToastCardProps) {
   const choice = toast.data?.choice;
@@ -85,7 +85,7 @@ function ToastCard({ toast, edge }: ToastCardProps) {
       aria-modal={undefined}
       swipeDirection={['up', 'down', 'right']}
       style={{ [edge]: 0 }}
-      className="group absolute inset-x-0 flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-float transition-[translate,scale,opacity] duration-200 ease-out select-none data-ending-style:[scale:95%] data-ending-style:opacity-0 data-limited:hidden data-starting-style:[scale:95%] data-starting-style:opacity-0 data-[type=danger]:border-transparent data-[type=danger]:bg-danger data-[type=danger]:text-surface"
+      className="group absolute inset-x-0 flex items-start gap-3 rounded-card border border-line bg-surface py-2 pr-2 pl-4 sm:py-3 shadow-float transition-[translate,scale,opacity] duration-200 ease-out select-none data-ending-style:[scale:95%] data-ending-style:opacity-0 data-limited:hidden data-starting-style:[scale:95%] data-starting-style:opacity-0 data-[type=danger]:border-transparent data-[type=danger]:bg-danger data-[type=danger]:text-surface"
     >
       <Toast.Content className="min-w-0 flex-1 py-1">
         <Toast.Title render={<p />} className="font-semibold" />
@@ -100,7 +100,7 @@ function ToastCard({ toast, edge }: ToastCardProps) {
       <Toast.Close
         aria-label="Fechar aviso"
         aria-hidden={undefined}
-        className="grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken group-data-[type=danger]:text-surface group-data-[type=danger]:hover:bg-transparent"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken sm:size-9 group-data-[type=danger]:text-surface group-data-[type=danger]:hover:bg-transparent"
       >
         <X aria-hidden="true" className="size-4" />
       </Toast.Close>

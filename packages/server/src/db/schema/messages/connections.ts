@@ -24,6 +24,8 @@ export const whatsappConnections = pgTable(
     numberAnswererSince: instant('number_answerer_since'),
     /** Digits of the phone that was paired last; kept when the pairing ends. */
     lastNumber: text('last_number'),
+    /** Number for which a pairing code was requested, digits with country code; null once a phone is paired. */
+    codeNumber: text('code_number'),
     /** Time, by the database's clock, when another phone replaced it: earlier replies do not leave from it. */
     numberChangedAt: instant('number_changed_at'),
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),

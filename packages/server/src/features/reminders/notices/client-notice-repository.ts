@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { NoticeKind } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 
 interface NewNotice {
@@ -100,6 +101,18 @@ const reads = {
     )[0],
 };
 
+const pairing = {
+  /** False before the first phone was connected: until then, forms say that the client gets no message. */
+  wasPaired: async (tx: Executor, professionalId: number): Promise<boolean> => {
+    const { state, number, lastNumber } = whatsappConnections;
+    const [row] = await tx
+      .select({ state, number: sql<string | null>`coalesce(${number}, ${lastNumber})` })
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, professionalId));
+    return row !== undefined && (row.state === 'open' || row.number !== null);
+  },
+};
+
 const writes = {
   /** Withdraws those that wait; true if there were any. Waits for a worker that is handing one over. */
   withdraw: async (
@@ -158,6 +171,6 @@ const writes = {
 };
 
 /** Holds no connection: everything happens in the caller's transaction. */
-export const clientNoticeRepository = () => ({ ...reads, ...writes });
+export const clientNoticeRepository = () => ({ ...reads, ...pairing, ...writes });
 
 export type ClientNoticeRepository = ReturnType<typeof clientNoticeRepository>;

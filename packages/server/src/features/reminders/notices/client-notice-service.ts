@@ -6,7 +6,7 @@ import {
   noticeAfter,
   type NoticeOrder,
 } from '@zelo/domain/reminders/notices/notice-order.ts';
-import type { NoticeKind } from '@zelo/domain/reminders/reminder-states.ts';
+import type { NoticeKind, ReminderReason } from '@zelo/domain/reminders/reminder-states.ts';
 import { reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
@@ -122,6 +122,14 @@ const takeBelief =
     return { start: untold.formerStart ?? untold.startTime, isCancelled: untold.kind === 'reopening' };
   };
 
+/** Reason for which the form promised that the client gets no message about a booking; null without such a promise. */
+const silenceOf =
+  ({ rows }: ClientNoticeDeps) =>
+  async (tx: Tx, professionalId: number, wanted: boolean | undefined): Promise<ReminderReason | null> => {
+    if (wanted !== undefined) return wanted ? null : 'declined';
+    return (await rows.wasPaired(tx, professionalId)) ? null : 'whatsapp-never';
+  };
+
 const plan =
   (deps: ClientNoticeDeps): ClientNotices['plan'] =>
   async (tx, professionalId, { row, wanted, ...change }) => {
@@ -139,10 +147,11 @@ const plan =
     const reason = withdrawnBecause[change.type];
     const isWithdrawn = await rows.withdraw(tx, professionalId, { appointmentId, reason });
     const isPast = startTime <= clock();
-    if (change.type === 'booked' && wanted === false && !isPast) {
+    if (change.type === 'booked' && !isPast) {
+      const reason = await silenceOf(deps)(tx, professionalId, wanted);
       // without it, a configured confirmation would be sent automatically
-      const declined = { kind: 'confirmation' as const, formerStart: null };
-      await add(deps)(tx, professionalId, { row, order: declined, state: 'skipped', reason: 'declined' });
+      const order = { kind: 'confirmation' as const, formerStart: null };
+      if (reason) await add(deps)(tx, professionalId, { row, order, state: 'skipped', reason });
     }
     if (isPast || row.clientId === null) return isWithdrawn ? plain('withdrawn') : null;
     if (order !== null) {

@@ -4,7 +4,13 @@ import type { VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clients } from '#db/schema/clients/clients.ts';
-import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
+import {
+  aReminded,
+  aReminderApp,
+  NOW,
+  setConnected,
+  type ReminderApp,
+} from '#features/reminders/test-reminders.ts';
 import { FRIDAY, noticeCalls, SATURDAY, THURSDAY } from './test-notices.ts';
 
 let reminders: ReminderApp;
@@ -124,6 +130,17 @@ describe('a change that was not told', () => {
     const { id } = await book(THURSDAY, {});
     await move(id, FRIDAY, {});
     expect(await afterHold()).toEqual(['Marcado: 06/03/2026 10:00']);
+  });
+
+  it('does not follow a booking from before the first pairing, whose form said that there is none', async () => {
+    ana = await aReminded(reminders, { paired: false });
+    await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
+    const { id } = await book(THURSDAY, {});
+    expect(await kinds()).toEqual([['confirmation', 'skipped', 'whatsapp-never']]);
+    expect(await noticeOf(id)).toMatchObject({ isUntold: false, unsentText: null, told: null });
+    await setConnected(reminders.app, ana.professionalId, true);
+    await ana.sweep();
+    expect((await ana.ledger()).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
   });
 
   it('is not marked in the past, and gives the reason', async () => {

@@ -62,6 +62,17 @@ const connectionRows = (db: Db) => ({
     await tx.insert(whatsappConnections).values({ professionalId, instanceName }).onConflictDoNothing();
   },
 
+  keepCodeNumber: async (
+    professionalId: number,
+    codeNumber: string | null,
+    tx: Executor = db,
+  ): Promise<void> => {
+    await tx
+      .update(whatsappConnections)
+      .set({ codeNumber })
+      .where(eq(whatsappConnections.professionalId, professionalId));
+  },
+
   /** Also updates the professional's own flag, because other screens read only that. */
   updateState: async (
     {

@@ -154,7 +154,15 @@ describe('the QR code', () => {
 
 describe('the status', () => {
   it('is closed before the first connection', async () => {
-    const closed = { isConnected: false, state: 'close', number: null, wasPaired: false, problem: null };
+    const closed = {
+      isConnected: false,
+      state: 'close',
+      number: null,
+      codeNumber: null,
+      codeNumber: null,
+      wasPaired: false,
+      problem: null,
+    };
     expect(await whatsapp.connection.status(professionalId)).toEqual(closed);
   });
 
@@ -165,6 +173,7 @@ describe('the status', () => {
       isConnected: true,
       state: 'open',
       number: ownNumber(),
+      codeNumber: null,
       wasPaired: true,
       problem: null,
     });
@@ -173,11 +182,15 @@ describe('the status', () => {
   // spec: 2 §2.28
   it('reports an earlier phone after a disconnect, and no phone while a code is shown', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
-    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ wasPaired: false });
+    expect(await whatsapp.connection.status(professionalId)).toMatchObject({
+      codeNumber: null,
+      wasPaired: false,
+    });
     await scan();
     await whatsapp.connection.disconnect(professionalId);
     expect(await whatsapp.connection.status(professionalId)).toMatchObject({
       isConnected: false,
+      codeNumber: null,
       wasPaired: true,
     });
   });

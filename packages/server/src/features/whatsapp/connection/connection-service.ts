@@ -172,7 +172,11 @@ const pairingCode = (deps: ConnectionDeps) => {
   const countRequest = pairingCodeLimit(deps.clock);
   return async (professionalId: number, number: string): Promise<QrCode> => {
     countRequest(professionalId);
-    return codeBy(deps, (connection) => requestPairingCode(deps)(connection, number))(professionalId);
+    return codeBy(deps, async (connection) => {
+      const answer = await requestPairingCode(deps)(connection, number);
+      if (answer.kind !== 'open') await deps.connections.keepCodeNumber(professionalId, number);
+      return answer;
+    })(professionalId);
   };
 };
 
@@ -189,7 +193,15 @@ const status =
     const elsewhereSince = isNumberElsewhere ? sharedSince : null;
     const overtakenSince = row.numberAnswerer === 'elsewhere' && !isNumberElsewhere ? sharedSince : null;
     const endingSince = isEnding(row) ? disconnectWantedAt : null;
-    const known = { state, number, trouble: incidentOf(row), elsewhereSince, overtakenSince, endingSince };
+    const known = {
+      state,
+      number,
+      trouble: incidentOf(row),
+      elsewhereSince,
+      overtakenSince,
+      endingSince,
+      codeNumber: row.codeNumber,
+    };
     return {
       ...shownConnection(known, deps.clock()),
       wasPaired: row.pairedAt !== null || row.lastNumber !== null,

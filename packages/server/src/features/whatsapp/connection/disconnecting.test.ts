@@ -73,7 +73,14 @@ const answered = async (text: string): Promise<string[]> => {
 };
 
 const ENDING = { isConnected: false, problem: { kind: 'disconnecting' } };
-const ENDED = { isConnected: false, state: 'close', number: null, wasPaired: true, problem: null };
+const ENDED = {
+  isConnected: false,
+  state: 'close',
+  number: null,
+  codeNumber: null,
+  wasPaired: true,
+  problem: null,
+};
 
 describe('a wish to disconnect', () => {
   it.each([

@@ -62,7 +62,7 @@ function Visit({ focus, onOpen, onMark }: VisitProps) {
     <>
       <div className="flex items-center justify-between gap-3 text-sm font-semibold tabular-nums">
         <Title icon={<Clock aria-hidden="true" className="size-[18px]" />}>{title}</Title>
-        {kind !== 'now' && <span>{countdown(visit, now)}</span>}
+        {kind === 'next' && <span>{countdown(visit, now)}</span>}
       </div>
       <div>
         <VisitButton visit={visit} onOpen={onOpen} className="text-xl/7 font-semibold">

@@ -127,4 +127,15 @@ describe('the pairing code', () => {
     await screen.findByRole('group', { name: 'WhatsApp conectado!' });
     await waitFor(() => expect(page.onClosed).toHaveBeenCalledOnce());
   });
+
+  it('says so when another phone was connected', async () => {
+    const page = open(aCode('K7XW2M9P'));
+    await request(page);
+    await screen.findByText('K7XW-2M9P');
+    page.answers[STATUS] = { ...status(true), number: '5511999990000' };
+    await page.client.refetchQueries({ queryKey: ['/api/whatsapp/connection-status'] });
+    expect(await screen.findByRole('group', { name: 'WhatsApp conectado!' })).toHaveTextContent(
+      'Você pediu o código para (11) 91234-5678 e o WhatsApp conectado é (11) 99999-0000. Se não foi você, desconecte.',
+    );
+  });
 });

@@ -1,4 +1,8 @@
-import { groupedPairingCode, pairingNumberError } from '@zelo/domain/whatsapp/connection/pairing-number.ts';
+import {
+  groupedPairingCode,
+  pairingNumber,
+  pairingNumberError,
+} from '@zelo/domain/whatsapp/connection/pairing-number.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { clsx } from 'clsx';
 import { Copy } from 'lucide-react';
@@ -50,7 +54,7 @@ export function CodePanel({ onDone, onUseQr, children }: CodePanelProps) {
   const [isAsked, setAsked] = useState(false);
   const { data: polled } = useQrCode({ isAsked: isAsked && !ask.isPending });
   const code = isAsked && !ask.isPending ? polled : undefined;
-  const isConnected = usePairingEnd(code ?? null, onDone);
+  const isConnected = usePairingEnd(code ?? null, onDone, pairingNumber.safeParse(number).data);
   const problem = ask.error ? userMessage(ask.error, TRY_AGAIN) : '';
   const request = async (typed: string): Promise<void> => {
     setNumber(typed);

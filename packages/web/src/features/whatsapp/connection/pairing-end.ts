@@ -1,3 +1,4 @@
+import { codeNumberText, isSameNumber } from '@zelo/domain/whatsapp/connection/paired-number.ts';
 import type { QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConnection, useRefreshWhatsapp } from '#features/whatsapp/whatsapp-queries.ts';
@@ -13,8 +14,9 @@ export const isValidQr = ({ qrCode }: QrCode): boolean => (qrCode?.length ?? 0) 
  * Shows a toast and closes when the phone gets connected, or when the gateway reports that it already was. Returns
  * true then. A connection known only from our own record does not close the dialog: the user who opened it doubts
  * that record.
+ * @param codeNumber of the phone that was asked for a code, digits with country code
  */
-export function usePairingEnd(code: QrCode | null, onDone: () => void): boolean {
+export function usePairingEnd(code: QrCode | null, onDone: () => void, codeNumber?: string): boolean {
   const { data: connection } = useConnection({ isPairing: true });
   const refreshAll = useRefreshWhatsapp();
   const [hadCode, setHadCode] = useState(false);
@@ -23,7 +25,12 @@ export function usePairingEnd(code: QrCode | null, onDone: () => void): boolean 
   if (!wasApart && connection && !connection.isConnected) setWasApart(true);
   const isConnected = (wasApart && connection?.isConnected === true) || code?.connected === true;
   const end = useEffectEvent(() => {
-    toast({ title: hadCode ? 'WhatsApp conectado!' : 'WhatsApp já conectado' });
+    const number = connection?.number ?? null;
+    const isOther = number !== null && codeNumber !== undefined && !isSameNumber(number, codeNumber);
+    toast({
+      title: hadCode ? 'WhatsApp conectado!' : 'WhatsApp já conectado',
+      ...(isOther && { description: codeNumberText({ number, codeNumber }), tone: 'danger' }),
+    });
     void refreshAll();
     onDone();
   });

@@ -52,6 +52,7 @@ describe('the end of a pairing', () => {
       isConnected: false,
       state: 'close',
       number: null,
+      codeNumber: null,
       wasPaired: true,
       problem: null,
     });

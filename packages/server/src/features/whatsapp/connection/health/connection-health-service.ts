@@ -9,6 +9,7 @@ import {
   resumed,
   nextIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import { isSameNumber } from '@zelo/domain/whatsapp/connection/paired-number.ts';
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -33,7 +34,7 @@ import {
   UNTROUBLED,
 } from '#features/whatsapp/connection/known-connection.ts';
 import {
-  isSameNumber,
+  codeNumberNews,
   numberChange,
   numberNews,
 } from '#features/whatsapp/connection/shared-number/paired-number.ts';
@@ -44,7 +45,7 @@ import {
 } from '#features/whatsapp/connection/shared-number/shared-number.ts';
 
 export interface HealthDeps extends SharedNumberDeps {
-  connections: Pick<ConnectionRepository, 'byProfessional' | 'lock' | 'updateState'>;
+  connections: Pick<ConnectionRepository, 'byProfessional' | 'lock' | 'updateState' | 'keepCodeNumber'>;
   healths: HealthRepository;
   clock: Clock;
 }
@@ -63,6 +64,19 @@ const keepNumber = async (
     await notifications.notify(tx, row.professionalId, numberNews({ lastNumber, replaced }));
 };
 
+/** Ends the wait for the phone that was asked for a code, and notifies the owner when a different one is paired. */
+const endCodeWait = async (
+  tx: Tx,
+  { connections, notifications }: HealthDeps,
+  { row, number }: { row: Connection; number: string | null },
+): Promise<void> => {
+  const { professionalId, codeNumber } = row;
+  if (number === null || codeNumber === null) return;
+  await connections.keepCodeNumber(professionalId, null, tx);
+  if (!isSameNumber(number, codeNumber))
+    await notifications.notify(tx, professionalId, codeNumberNews({ number, codeNumber }));
+};
+
 const store = async (
   tx: Tx,
   deps: HealthDeps,
@@ -78,6 +92,7 @@ const store = async (
     await deps.connections.updateState({ ...row, ...columns }, { state, number, at: now }, tx);
   await deps.healths.update(professionalId, columns, tx);
   await keepNumber(tx, deps, { row, number });
+  await endCodeWait(tx, deps, { row, number });
   if (number !== before.number) await judgeChanged(deps)(tx, { row: { ...row, ...columns, state }, number });
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };

@@ -29,6 +29,12 @@ const type = async (code: string | null, number = NUMBER): Promise<number> => {
   return answer.status;
 };
 
+const newsOf = async (): Promise<string[]> =>
+  (
+    await whatsapp.rows<{ message: string }>(sql`
+      select message from notifications where professional_id = ${professionalId} order by id`)
+  ).map(({ message }) => message);
+
 const request = (number = NUMBER) => whatsapp.connection.pairingCode(professionalId, number);
 const poll = () => whatsapp.connection.qrCode(professionalId, false);
 
@@ -58,6 +64,30 @@ describe('a pairing code', () => {
       }),
     );
     expect(await request()).toMatchObject({ connected: true, pairingCode: null });
+  });
+
+  it('names its number until a phone is paired', async () => {
+    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ codeNumber: null });
+    const { pairingCode } = await request();
+    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ codeNumber: NUMBER });
+    await type(pairingCode);
+    await vi.waitFor(async () =>
+      expect(await whatsapp.connection.status(professionalId)).toMatchObject({
+        state: 'open',
+        codeNumber: null,
+      }),
+    );
+    expect(await newsOf()).toEqual([]);
+  });
+
+  it('notifies the owner when another phone scans the QR code of its socket', async () => {
+    await request();
+    await happens('scan', { number: '5511999990000', name: 'Outra' });
+    await vi.waitFor(async () =>
+      expect(await newsOf()).toEqual([
+        'Você pediu o código para (11) 91234-5678 e o WhatsApp conectado é (11) 99999-0000. Se não foi você, desconecte.',
+      ]),
+    );
   });
 
   it('comes although a QR code is shown, whose socket takes no number', async () => {

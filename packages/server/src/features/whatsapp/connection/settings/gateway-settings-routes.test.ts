@@ -296,6 +296,7 @@ describe('the pause after an owner’s message', () => {
       isConnected: false,
       state: 'close',
       number: null,
+      codeNumber: null,
       wasPaired: false,
       problem: null,
     });

@@ -1,3 +1,4 @@
+import { isSameNumber } from '@zelo/domain/whatsapp/connection/paired-number.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -5,7 +6,7 @@ import {
   type PairedPhone,
   type WatchedWhatsapp,
 } from '#features/whatsapp/testing/connection-test-app.ts';
-import { isSameNumber, numberChange } from './paired-number.ts';
+import { numberChange } from './paired-number.ts';
 
 const OLD = '5511912345678';
 const NEW = '5521987654321';

@@ -1,15 +1,6 @@
 // Detects that a different phone is paired, even if every event of the change was lost.
-import { displayPhone, phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
-
-/** Takes digits with country code. */
-export const storedForm = (digits: string): string => phoneFromJid(`${digits}@s.whatsapp.net`) ?? digits;
-
-/** Key shared by all forms of one number; `numberKeySql` is its equivalent in the database. */
-export const numberKey = (digits: string): string =>
-  (phoneKey(storedForm(digits)) ?? digits).replace(/^\+/, '');
-
-/** Compares digits with country code, as the gateway sends them; a mobile's ninth digit does not matter. */
-export const isSameNumber = (one: string, other: string): boolean => numberKey(one) === numberKey(other);
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { codeNumberText, isSameNumber, storedForm } from '@zelo/domain/whatsapp/connection/paired-number.ts';
 
 export interface NumberChange {
   /** Digits of the phone that is paired now, or was last. */
@@ -29,6 +20,15 @@ export const numberChange = (
   const replaced = before !== null && !isSameNumber(before, lastNumber) ? before : null;
   return { lastNumber, replaced };
 };
+
+/** Notification for the owner when a phone is paired whose number is not the one of the requested code. */
+export const codeNumberNews = (numbers: { number: string; codeNumber: string }) =>
+  ({
+    title: 'Outro número conectado',
+    message: codeNumberText(numbers),
+    kind: 'whatsapp-down',
+    link: '/whatsapp',
+  }) as const;
 
 /** Notification for the owner, once per change. */
 export const numberNews = ({ lastNumber, replaced }: { lastNumber: string; replaced: string }) => {

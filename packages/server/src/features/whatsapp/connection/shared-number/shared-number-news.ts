@@ -1,8 +1,8 @@
 // Notifications for owners of accounts that share a phone. Neither owner learns who the other is.
+import { storedForm } from '@zelo/domain/whatsapp/connection/paired-number.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { NumberAnswerer } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import type { NotificationInput } from '#features/account/notifications/notification-service.ts';
-import { storedForm } from './paired-number.ts';
 
 const ABOUT_CONNECTION = { kind: 'whatsapp-down', link: '/whatsapp' } as const;
 

@@ -1,4 +1,5 @@
 // Accounts that share a number: WhatsApp lets a phone be paired with several, and each receives every message.
+import { numberKey } from '@zelo/domain/whatsapp/connection/paired-number.ts';
 import type { NumberStanding } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
@@ -9,7 +10,6 @@ import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { muteOf } from '#features/whatsapp/connection/connection-mute.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { numberKey } from './paired-number.ts';
 
 const { professionalId: id, number, numberSince, pairedAt, createdAt } = whatsappConnections;
 
