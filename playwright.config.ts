@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from './e2e/browser/chromium.ts';
+import { headlessPath } from './e2e/browser/chromium.ts';
 import type { Choices } from './e2e/servers/databases.ts';
 import type { HandsKind } from './e2e/browser/hands.ts';
 import { useMemoryFolder } from './scripts/steps/memory-folder.ts';
@@ -10,7 +9,7 @@ import { useMemoryFolder } from './scripts/steps/memory-folder.ts';
 useMemoryFolder();
 
 const launchOptions = {
-  executablePath: await chromiumPath(existsSync),
+  executablePath: await headlessPath(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,7 +1,6 @@
 // The calendar in a real Chromium with 5,000 events in the range: from the arrival of the data, or from the key that
 // changes the view, to the last change of the page. The baseline is the minimum for a browser: the same cells and chips
 // as one string of HTML.
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../e2e/browser/chromium.ts';
@@ -102,7 +101,7 @@ const figureOf = async (browser: Browser, view: View): Promise<Figure> => {
 const measured = async (): Promise<Figure[]> => {
   buildWebIfChanged();
   const browser = await chromium.launch({
-    executablePath: await chromiumPath(existsSync),
+    executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
   try {

@@ -1,6 +1,6 @@
 // Records packages/web/public/demonstracao.webm, the demonstration on the public page: a client writes, the real
 // assistant answers, the real agenda follows. Run it manually after a visible change: node scripts/pictures/demo-video.ts
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSignedIn, signIn } from '../../e2e/servers/api-session.ts';
@@ -94,7 +94,7 @@ const film = async (browser: Browser, scenes: readonly string[]): Promise<string
 
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: await chromiumPath(existsSync),
+  executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const context = await browser.newContext({ viewport: { width: 1056, height: 768 }, locale: 'pt-BR' });

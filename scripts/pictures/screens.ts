@@ -1,6 +1,6 @@
 // Draws packages/web/public/tela-agenda*.webp, the pictures of the agenda on the public page. Run it manually after a
 // visible change: node scripts/pictures/screens.ts
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, devices } from '@playwright/test';
 import { openSignedIn, signIn } from '../../e2e/servers/api-session.ts';
@@ -36,7 +36,7 @@ const asWebp = async (browser: Browser, png: Buffer): Promise<Buffer> => {
 
 const server = await startServer();
 const browser = await chromium.launch({
-  executablePath: await chromiumPath(existsSync),
+  executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const owner = { email: 'helena@example.com', name: 'Helena Prado' };

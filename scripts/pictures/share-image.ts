@@ -1,6 +1,6 @@
 // Draws packages/web/public/og.png, the preview image for links to the public page. Run it manually after its slogan
 // changes: node scripts/pictures/share-image.ts
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../e2e/browser/chromium.ts';
@@ -34,7 +34,7 @@ const html = `<!doctype html><meta charset="utf-8"><style>
 <figure>${bubbles}</figure>`;
 
 const browser = await chromium.launch({
-  executablePath: await chromiumPath(existsSync),
+  executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
