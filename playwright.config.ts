@@ -39,7 +39,8 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  workers: 2,
+  // two processors and a third worker, because journeys also wait: for notices that can be undone, for polls
+  workers: 3,
   reporter: 'list',
   reportSlowTests: { max: 10, threshold: 0 },
   use: {

@@ -2,7 +2,7 @@
 // the second.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
-import { openSignedIn, signIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 
 const ANA = { email: 'ana-troca@example.com', name: 'Ana Prado' };
@@ -56,7 +56,7 @@ test('all tabs of the first account leave when a second one signs in', async ({
   const ana = await signIn(server.url, ANA);
   const bia = await signIn(server.url, BIA);
   await ana.call('POST', '/api/clients', { name: 'Cliente da Ana' });
-  await openSignedIn(list, server.url, ANA);
+  await setSession(list, server.url, ANA);
   await openClientForm(list, server.url);
   const deaf = await context.newPage();
   await openDeafBusiness(deaf, server.url);

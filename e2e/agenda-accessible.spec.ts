@@ -3,7 +3,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { addBooking, addService, cellOf, eventOf, formOf, openForm } from './screens/agenda-screen.ts';
-import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
 
@@ -58,12 +58,14 @@ const closeDialog = async (page: Page): Promise<void> => {
 /** Signs a new person in, in the browser and through the API. */
 const arrive = async (page: Page, url: string, email: string): Promise<ApiSession> => {
   const person = { email, name: 'Acácia Acessível' };
-  await openSignedIn(page, url, person);
+  await setSession(page, url, person);
   return signIn(url, person);
 };
 
 test('the dashboard and its dialogs', { tag: '@wide' }, async ({ page, server }) => {
   const session = await arrive(page, server.url, 'painel@example.com');
+  await page.goto(server.url);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await test.step('empty', () => checkAlsoNarrow(page));
   await test.step('notifications', async () => {
     await page.getByRole('button', { name: /^Notificações/ }).click();

@@ -1,7 +1,7 @@
 // Calendar actions with a mouse or pen only: resizing, drawing over free hours, moving in the month, cancelling a drag.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { addBooking, addService, cellOf, eventOf, storedOf } from './screens/agenda-screen.ts';
-import { signIn, openSignedIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { HELD, middleOf, test } from './browser/hands.ts';
 import { nextWorkday } from './screens/workday.ts';
 
@@ -30,7 +30,7 @@ test('dragging with a mouse', { tag: '@wide' }, async ({ page, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addBooking(session, { client: 'Marina Castro', serviceId, date, time: '10:00' });
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   await page.goto(`${server.url}/calendar?view=week&date=${date}`);
   const marina = eventOf(page, 'Marina Castro');
   await expect(marina).toBeVisible();

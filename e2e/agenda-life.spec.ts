@@ -13,7 +13,7 @@ import {
   storedOn,
   visitOf,
 } from './screens/agenda-screen.ts';
-import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 import { type Hands, test } from './browser/hands.ts';
 import { addDays, nextWorkday } from './screens/workday.ts';
 
@@ -241,7 +241,7 @@ test('appointments from creation to deletion', { tag: '@wide' }, async ({ page, 
   await addService(session, 'Retorno', 30, '90.00');
   await addBooking(session, { client: 'Carlos Lima', serviceId, date, time: '14:00' });
   await addBooking(session, { client: 'Davi Reis', serviceId, date, time: '16:00' });
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   await page.goto(`${server.url}/calendar?date=${date}`);
   await expect(eventOf(page, 'Carlos Lima')).toBeVisible();
   const journey = { url: server.url, page, hands, session };

@@ -11,7 +11,7 @@ import {
   openForm,
   storedOf,
 } from './screens/agenda-screen.ts';
-import { signIn, openSignedIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { nextWorkday } from './screens/workday.ts';
 
@@ -49,7 +49,7 @@ test('two tabs on one agenda', { tag: '@database' }, async ({ page: first, conte
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addBooking(session, { client: 'Marina Castro', serviceId, date, time: '10:00' });
-  await openSignedIn(first, server.url, PERSON);
+  await setSession(first, server.url, PERSON);
   const second = await context.newPage();
   for (const tab of [first, second]) {
     await tab.goto(`${server.url}/calendar?view=day&date=${date}`);

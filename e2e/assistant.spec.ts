@@ -1,7 +1,7 @@
 // The assistant's page: its settings and knowledge change the next answer on WhatsApp; a test chat books nothing; the
 // command bar fills in an appointment.
 import { expect, type Page } from '@playwright/test';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { test } from './servers/databases.ts';
 import { pairPhone, type Phone } from './screens/phone.ts';
@@ -117,7 +117,7 @@ test('the assistant is set up, taught, tested, and followed', async ({ page, ser
   });
   await session.call('POST', '/api/clients', { name: 'Carla Souza', phone: '11988887777' });
   const phone = await pairPhone(server.phoneUrl, session);
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   await page.goto(`${server.url}/ai-assistant`);
   await expect(page.getByRole('heading', { level: 1, name: 'Assistente IA' })).toBeVisible();
   await expectGood(page);

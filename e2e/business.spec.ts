@@ -3,7 +3,7 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { addBooking, addService, cellOf } from './screens/agenda-screen.ts';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, openSignedIn, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { aPicture } from './browser/picture.ts';
 import { nextWorkday } from './screens/workday.ts';
@@ -142,7 +142,7 @@ test('changes on the business page apply everywhere', async ({ page, server }) =
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Limpeza', 60, '120.00');
   await addBooking(session, { client: 'Carlos Lima', serviceId, date, time: '10:00' });
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   await openPage(page, server.url);
   await expectGood(page);
 

@@ -2,7 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/accessible.ts';
 import { addBooking, addService, cellOf, eventOf } from './screens/agenda-screen.ts';
-import { openSignedIn, signIn } from './servers/api-session.ts';
+import { openSignedIn, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { addDays, nextWorkday } from './screens/workday.ts';
 
@@ -42,7 +42,7 @@ const cutBy = (page: Page): Promise<number> =>
   });
 
 test('the title of the period at every width', async ({ page, server }) => {
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   for (const view of ['day', 'week', 'month']) {
     await page.goto(`${server.url}/calendar?view=${view}&date=${LONG_TITLE}`);
     await page.getByRole('heading', { level: 2 }).waitFor();

@@ -1,7 +1,7 @@
 // A professional's use of the agenda: month, the modal of a day, an hour of the week, an edit, and the same by keyboard.
 import { type Page, expect } from '@playwright/test';
 import { addService, cellOf, openForm } from './screens/agenda-screen.ts';
-import { signIn, openSignedIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { addDays, nameOf, nextWorkday } from './screens/workday.ts';
 
@@ -35,7 +35,7 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
   const person = { email: 'agenda@example.com', name: 'Agenda Cheia' };
   const session = await signIn(server.url, person);
   await addService(session, 'Sessão', 50, '180.00');
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
 
   await test.step('opens on the day on phones, on the week elsewhere', async () => {
     await page.goto(`${server.url}/calendar`);
@@ -100,7 +100,7 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
 });
 
 test('the agenda by keyboard only', { tag: '@wide' }, async ({ page, server }) => {
-  await openSignedIn(page, server.url, { email: 'teclado@example.com', name: 'Só Teclado' });
+  await setSession(page, server.url, { email: 'teclado@example.com', name: 'Só Teclado' });
   await page.goto(`${server.url}/calendar?view=month&date=${date}`);
   const start = cellOf(page, date);
   await expect(start).toBeVisible();

@@ -5,7 +5,7 @@ import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/access
 import { type Hands, test } from './browser/hands.ts';
 import { addBooking, addService } from './screens/agenda-screen.ts';
 import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 
 const PERSON = { email: 'ficha@example.com', name: 'Fernanda Ficha' };
 const MARINA = 'Marina Castro';
@@ -51,7 +51,7 @@ const expectTargets = async (page: Page): Promise<void> => {
 test('the record of a client', { tag: '@wide' }, async ({ page, server, hands }) => {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   await someVisits(await signIn(server.url, PERSON));
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
 
   await test.step('a row of Clientes opens it, and back returns to the list', async () => {
     await page.goto(`${server.url}/clients`);

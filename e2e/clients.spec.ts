@@ -2,7 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './browser/accessible.ts';
 import { addBooking, addService, storedOf } from './screens/agenda-screen.ts';
-import { signIn, openSignedIn } from './servers/api-session.ts';
+import { signIn, openSignedIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { nextWorkday } from './screens/workday.ts';
 
@@ -22,7 +22,7 @@ test('a client is created, found, changed, excluded from the assistant and delet
   page,
   server,
 }) => {
-  await openSignedIn(page, server.url, { email: 'clientes@example.com', name: 'Clientes Dona' });
+  await setSession(page, server.url, { email: 'clientes@example.com', name: 'Clientes Dona' });
   await page.goto(`${server.url}/clients`);
 
   await test.step('an empty list invites to the first client', async () => {
@@ -102,7 +102,7 @@ test('deleting a client shows the upcoming visits and can cancel them', async ({
   const serviceId = await addService(session, 'Sessão', 50, '120');
   const booking = { client: 'Marina Castro', serviceId, date, time: '10:00' };
   await addBooking(session, booking);
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/clients`);
   await page.getByRole('button', { name: 'Mais ações para Marina Castro' }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
@@ -121,7 +121,7 @@ test('a save over a newer version shows both versions', async ({ page, server })
   const session = await signIn(server.url, person);
   const made = await session.call('POST', '/api/clients', { name: 'Marina Castro' });
   const { id } = made.body as { id: number };
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/clients`);
   await page.getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente' });

@@ -2,7 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBoth } from './browser/accessible.ts';
-import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 
 const expectNotice = async (page: Page, title: string): Promise<void> => {
@@ -30,7 +30,7 @@ const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exac
 test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, async ({ page, server }) => {
   const person = { email: 'crm@example.com', name: 'CRM Dona' };
   await someClients(await signIn(server.url, person));
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/crm`);
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -115,7 +115,7 @@ test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, a
 test('two records of one person are merged, and the merge is undone', async ({ page, server }) => {
   const person = { email: 'repetidos@example.com', name: 'Repetidos' };
   await someClients(await signIn(server.url, person));
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/crm`);
   await expect(page.getByText('1 possível cliente repetido')).toBeVisible();
   await page.getByRole('button', { name: 'Ver e juntar' }).click();
@@ -134,7 +134,7 @@ test('two records of one person are merged, and the merge is undone', async ({ p
 test('the data of a client is downloaded and erased', async ({ page, server }) => {
   const person = { email: 'lgpd@example.com', name: 'LGPD Dona' };
   await someClients(await signIn(server.url, person));
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/crm`);
   await linkOf(page, 'Ana Souza').click();
   await page.getByRole('button', { name: 'Mais ações para Ana Souza' }).click();
@@ -177,7 +177,7 @@ test('an erasure with an upcoming visit lets the owner keep or cancel it', async
     endTime: new Date(start.getTime() + 30 * 60_000).toISOString(),
   };
   expect((await session.call('POST', '/api/appointments', visit)).status).toBe(201);
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/crm`);
   await linkOf(page, 'Bruno Lima').click();
   await page.getByRole('button', { name: 'Mais ações para Bruno Lima' }).click();

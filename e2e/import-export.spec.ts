@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { type Download, type Page, expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
-import { signIn, openSignedIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import type { Person } from './screens/sign-in-page.ts';
 
@@ -79,7 +79,7 @@ test('an Excel file is imported by keyboard, every step is accessible, and a sec
   server,
 }) => {
   const person = { email: 'importa@example.com', name: 'Inês Importa' };
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await page.goto(`${server.url}/clients`);
   await test.step('file', async () => {
     await page.getByRole('button', { name: 'Importar clientes' }).press('Enter');
@@ -127,7 +127,7 @@ test('an Excel file is imported by keyboard, every step is accessible, and a sec
 
 test('contacts of a phone are imported without a question about columns', async ({ page, server }) => {
   const person = { email: 'contatos@example.com', name: 'Gil Agenda' };
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await openImport(page, server.url);
   const card =
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Eva Prado\r\nTEL;TYPE=CELL:+55 11 95555-4444\r\nEND:VCARD\r\n';
@@ -158,7 +158,7 @@ const importAll = async (page: Page, url: string, file: Buffer): Promise<number>
 // spec: 2 §0.6
 test('five thousand clients are imported and exported', async ({ page, server }, info) => {
   const person = { email: 'origem@example.com', name: 'Olga Origem' };
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   const tookMs = await importAll(page, server.url, Buffer.from(fiveThousand()));
   info.annotations.push({ type: 'import of 5,000', description: `${tookMs} ms` });
   await page.getByRole('button', { name: 'Concluir' }).click();

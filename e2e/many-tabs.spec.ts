@@ -1,6 +1,6 @@
 // Ten tabs of one browser over plain HTTP/1.1, where a browser allows six connections per host.
 import { type Page, expect } from '@playwright/test';
-import { openSignedIn, signIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { addService } from './screens/agenda-screen.ts';
 import { test } from './servers/databases.ts';
 
@@ -21,7 +21,7 @@ test('ten tabs of one browser receive every change, and each can still load more
   server,
 }) => {
   const otherBrowser = await signIn(server.url, PERSON);
-  await openSignedIn(first, server.url, PERSON);
+  await setSession(first, server.url, PERSON);
   const tabs = [first];
   await first.goto(`${server.url}/services`, LOADED);
   for (let count = 1; count < TAB_COUNT; count += 1) {

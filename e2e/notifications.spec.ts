@@ -194,8 +194,11 @@ test('a client who asks for a person reaches bell, page and a closed browser', a
     );
     await choice.press('Space');
     expect((await saved).status()).toBe(200);
+    const keptAgain = page.waitForResponse(/\/api\/appointments\/date\//);
     await page.reload();
     await expect(choice).not.toBeChecked();
+    // a page that signs out while it starts to keep the agenda registers its worker again
+    await keptAgain;
   });
 
   await test.step('signing out takes the worker away', async () => {

@@ -6,7 +6,7 @@ import { type Hands, test } from './browser/hands.ts';
 import { addService, eventOf, noticeOf, visitOf } from './screens/agenda-screen.ts';
 import { pairPhone, type Phone } from './screens/phone.ts';
 import { instantOf, nextWorkday } from './screens/workday.ts';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 
 const PERSON = { email: 'avisar@example.com', name: 'Ana Avisa' };
 const MARINA = 'Marina Castro';
@@ -69,7 +69,7 @@ const moveTo = async (journey: Journey, time: string): Promise<Locator> => {
 test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, server }) => {
   const session = await signIn(server.url, PERSON);
   const phone = await prepare(session, server.phoneUrl);
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   await page.goto(`${server.url}/calendar?view=day&date=${date}`);
   const journey = { page, hands };
   const told = () => expect.poll(() => phone.replies(NUMBER), { timeout: ARRIVAL_MS });

@@ -1,7 +1,7 @@
 // The owner pairs with one screen: a code for the number, typed on the phone of the gateway's stand-in.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
-import { openSignedIn } from './servers/api-session.ts';
+import { setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 
 const person = { email: 'codigo@example.com', name: 'Cida Código' };
@@ -27,7 +27,7 @@ test(
   async ({ page, server }) => {
     const isPhone = (page.viewportSize()?.width ?? 0) < 640;
     const control = `${new URL(server.phoneUrl).origin}/_control`;
-    await openSignedIn(page, server.url, person);
+    await setSession(page, server.url, person);
     await page.goto(`${server.url}/whatsapp`);
 
     await test.step('the phone is offered the code, a large screen the QR code first', async () => {

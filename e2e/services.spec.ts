@@ -1,6 +1,6 @@
 // Meus Serviços: the catalogue, from empty to a deactivated service.
 import { type Page, expect } from '@playwright/test';
-import { openSignedIn } from './servers/api-session.ts';
+import { setSession } from './servers/api-session.ts';
 import { expectAccessibleInBoth } from './browser/accessible.ts';
 import { test } from './servers/databases.ts';
 
@@ -13,7 +13,7 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
 
 // spec: 2 §2.15
 test('a service is created, changed, deactivated and deleted', async ({ page, server }) => {
-  await openSignedIn(page, server.url, { email: 'servicos@example.com', name: 'Serviços Dona' });
+  await setSession(page, server.url, { email: 'servicos@example.com', name: 'Serviços Dona' });
   await page.goto(`${server.url}/services`);
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Serviços' })).toBeVisible();
 

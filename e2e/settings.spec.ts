@@ -8,7 +8,7 @@ import {
   expectReadableInTheDark,
 } from './browser/accessible.ts';
 import { addService } from './screens/agenda-screen.ts';
-import { signIn, openSignedIn } from './servers/api-session.ts';
+import { signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { pairPhone } from './screens/phone.ts';
 import { nextWorkday } from './screens/workday.ts';
@@ -56,7 +56,7 @@ test('the dialog and the assistant offer the changed hours', async ({ page, serv
   const session = await signIn(server.url, person);
   await addService(session, 'Corte', 60, '45');
   const phone = await pairPhone(server.phoneUrl, session);
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   expect(await offeredTimes(page, server.url)).toContain('09:00');
 
   await openSettings(page, server.url);
@@ -93,7 +93,7 @@ test('clients get a notice of absence, and an answer moves the visit', async ({ 
     startTime: `${date}T10:00:00-03:00`,
     endTime: `${date}T11:00:00-03:00`,
   });
-  await openSignedIn(page, server.url, person);
+  await setSession(page, server.url, person);
   await openSettings(page, server.url);
 
   await page.getByRole('button', { name: 'Férias ou imprevisto' }).click();
@@ -123,7 +123,7 @@ test(
   'the settings page is accessible in both themes and fits the screen',
   { tag: '@wide' },
   async ({ page, server }) => {
-    await openSignedIn(page, server.url, { email: 'acessivel@exemplo.com', name: 'Rita Prado' });
+    await setSession(page, server.url, { email: 'acessivel@exemplo.com', name: 'Rita Prado' });
     await openSettings(page, server.url);
     const check = async (): Promise<void> => {
       await expectAccessible(page);

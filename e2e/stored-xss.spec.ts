@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import { visibleText } from '../packages/domain/src/shared/texts/text.ts';
 import { PATHS } from '../packages/web/src/lib/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/accessible.ts';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import type { ServerProcess } from './servers/server-process.ts';
 import { type HostileBusiness, plantEverywhere } from './hostile/business.ts';
@@ -156,7 +156,7 @@ const plantAndOpen = async (
   const checkout = await addressOf(session, '/api/create-checkout-session');
   const systems = [url, phoneUrl, checkout, await signInUrlOf(url)].map((address) => new URL(address).origin);
   const watch = await watchScripts(page, systems);
-  await openSignedIn(page, url, person);
+  await setSession(page, url, person);
   return { walk: { page, url, watch, business }, others: [phoneUrl, checkout] };
 };
 
@@ -192,7 +192,7 @@ test(
     for (const name of HOSTILE.slice(0, 4))
       await session.call('POST', '/api/services', { name, duration: 30, price: '1' });
     const watch = await watchScripts(page, [server.url]);
-    await openSignedIn(page, server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
+    await setSession(page, server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
     await page.goto(`${server.url}${PATHS.services}`);
     await expectRead(page, 4, PATHS.services);
     expect(await watch.found()).toEqual([]);

@@ -3,7 +3,7 @@
 // days.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
-import { openSignedIn, signIn } from './servers/api-session.ts';
+import { openSignedIn, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 
 const payer = { email: 'assina@example.com', name: 'Paula Pagante' };
@@ -137,7 +137,7 @@ const subscribeWithBadCard = async (url: string): Promise<void> => {
 };
 
 const payRefusedCharge = async (page: Page, url: string): Promise<void> => {
-  await openSignedIn(page, url, declined);
+  await setSession(page, url, declined);
   await openSubscription(page, url);
   await expectBadge(page, 'Pagamento atrasado');
   await expectGoodScreen(page);
@@ -207,7 +207,7 @@ test('a trial becomes a subscription; an expired one closes the paid part until 
 
   await server.start({ TEST_CLOCK: EIGHT_DAYS });
   await test.step('the first charge makes it active', async () => {
-    await openSignedIn(page, url, payer);
+    await setSession(page, url, payer);
     await openSubscription(page, url);
     await expectBadge(page, 'Ativa');
     await lookAtInvoices(page);

@@ -15,7 +15,7 @@ import {
   visitOf,
 } from './screens/agenda-screen.ts';
 import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 
 const PERSON = { email: 'visita@example.com', name: 'Vera Visita' };
 const MARINA = 'Marina Castro';
@@ -260,7 +260,7 @@ test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server })
     notes: 'Traz o laudo',
   });
   await addBooking(session, { client: 'Bia Rocha', serviceId, date, time: '12:00' });
-  await openSignedIn(page, server.url, PERSON);
+  await setSession(page, server.url, PERSON);
   await page.goto(`${server.url}/calendar?view=day&date=${date}`);
   const isWide = (page.viewportSize()?.width ?? 0) >= 640;
   const journey = { page, hands, session };

@@ -2,7 +2,7 @@
 // connection. The client writes on the phone of the gateway's stand-in.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
-import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { type ApiSession, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { type Phone, pairPhone } from './screens/phone.ts';
 
@@ -86,7 +86,7 @@ test(
   { tag: ['@database', '@wide'] },
   async ({ page, server }) => {
     const session: ApiSession = await signIn(server.url, person);
-    await openSignedIn(page, server.url, person);
+    await setSession(page, server.url, person);
     const inbox = `${server.url}/whatsapp/conversas`;
     let phone!: Phone;
     let greeting = '';

@@ -107,12 +107,17 @@ export const signIn = async (origin: string, person: Person): Promise<ApiSession
   return session;
 };
 
-/** Opens the dashboard with the person's session. */
-export const openSignedIn = async (page: Page, origin: string, person: Person): Promise<void> => {
+/** Gives the browser the person's session. */
+export const setSession = async (page: Page, origin: string, person: Person): Promise<void> => {
   const [name = '', value = ''] = (await signIn(origin, person)).cookieHeader.split('=');
   const { hostname: domain } = new URL(origin);
   const cookie = { name, value, domain, path: '/', secure: name.startsWith('__Host-'), httpOnly: true };
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
+};
+
+/** Opens the dashboard with the person's session. */
+export const openSignedIn = async (page: Page, origin: string, person: Person): Promise<void> => {
+  await setSession(page, origin, person);
   await page.goto(origin);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 };
