@@ -12,23 +12,16 @@ import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
+import { webhookKeyFrom } from '#features/whatsapp/connection/instance/webhook-secret.ts';
+import { pairPhone } from '#features/whatsapp/testing/paired-phone.ts';
 import { freePort } from '#testing/free-port.ts';
-import { aTestApp, type TestApp } from '#test-app.ts';
+import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 const SLOW = { timeout: 30_000, interval: 20 };
 
 /** A Wednesday, 10:00 in São Paulo. */
 export const NOW = '2026-03-04T13:00:00.000Z';
 export const PHONE = '5511988887777';
-
-const connected = async (app: TestApp, professionalId: number): Promise<string> => {
-  await app.whatsapp.connection.qrCode(professionalId, false);
-  const [row] = await app.db
-    .select()
-    .from(whatsappConnections)
-    .where(eq(whatsappConnections.professionalId, professionalId));
-  return row?.instanceName ?? '';
-};
 
 /** Delivers everything that may leave, without the pauses of the outbox. */
 const deliverAll = async (app: TestApp): Promise<void> => {
@@ -118,18 +111,15 @@ export const setConnected = async (app: TestApp, professionalId: number, isOpen:
     .where(eq(professionals.id, professionalId));
 };
 
-const scanned = async ({ app, standIn }: ReminderApp, professionalId: number): Promise<string> => {
-  const instance = await connected(app, professionalId);
-  await control(standIn.url, `instances/${instance}/scan`, {
-    number: `55119${40_000_000 + professionalId}`,
-    name: 'Dra. Ana',
-  });
-  await vi.waitFor(async () => {
-    const answer = await fetch(`${standIn.url}/_control/webhooks`);
-    const { pending } = (await answer.json()) as { pending: number };
-    if (pending > 0) throw new Error('not told of everything yet');
-  }, SLOW);
-  // webhook events may have arrived out of order
+const paired = async ({ app, standIn }: ReminderApp, professionalId: number): Promise<string> => {
+  const place = {
+    ...app,
+    standInUrl: standIn.url,
+    publicUrl: app.publicOrigin,
+    webhookKey: webhookKeyFrom(TEST_DATA_KEY),
+  };
+  const phone = { number: `55119${40_000_000 + professionalId}`, name: 'Dra. Ana' };
+  const instance = await pairPhone(place, professionalId, phone);
   await setConnected(app, professionalId, true);
   return instance;
 };
@@ -213,7 +203,7 @@ export const aReminded = async (reminderApp: ReminderApp, options: { paired?: bo
   const ana = await anAgenda(app);
   const { professionalId } = ana;
   await prepare(app, ana);
-  const instance = options.paired === false ? '' : await scanned(reminderApp, professionalId);
+  const instance = options.paired === false ? '' : await paired(reminderApp, professionalId);
   return {
     ...ana,
     ...rowsFor(app, ana),

@@ -108,7 +108,7 @@ const subscribedEvents = [
 // a fixed header, because the vendor's signed token expires after ten minutes while its retries continue for twenty
 const authorization = (secret: string) => `Bearer ${secret}`;
 
-function vendorWebhook({ url, secret }: WebhookTarget) {
+export function vendorWebhook({ url, secret }: WebhookTarget) {
   return {
     enabled: true,
     url,

@@ -4,6 +4,7 @@ import { asBody } from '#evolution/checks/body-schema.ts';
 import type { Connections } from '#evolution/instances/connections.ts';
 import { digits, instanceOf, phoneNumber, refuse, requiredText, stateFrom } from './control-bodies.ts';
 import type { Failure } from '#evolution/checks/failures.ts';
+import { addPaired } from './paired-instance.ts';
 import { messageControls, type MessageControlDeps } from './message-controls.ts';
 import { phoneView } from './phone-view.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
@@ -27,6 +28,12 @@ function pairingControls(app: FastifyInstance, { state, connections }: Deps): vo
     if (!(await connections.scan(instance, phone)))
       throw refuse(409, 'Nenhum QR code na tela desta instância');
     return reply.send({ name: instance.name, state: instance.state, ownerJid: instance.ownerJid });
+  });
+  app.post('/_control/paired', (request) => {
+    const { number, name, ...body } = asBody(request.body);
+    const phone = { number: phoneNumber({ number }), name: nameOf({ name }) };
+    const { ownerJid } = addPaired(state, { body, phone });
+    return { ownerJid };
   });
   app.post('/_control/instances/:instance/link', async (request, reply) => {
     const instance = instanceOf(state, request);

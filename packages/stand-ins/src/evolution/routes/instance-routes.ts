@@ -104,7 +104,8 @@ function instanceRow(instance: Instance) {
   };
 }
 
-function madeFrom(body: Body, deps: Deps): Instance {
+/** A closed instance as the body of `create` describes it. */
+export function madeFrom(body: Body, deps: Pick<Deps, 'state'>): Instance {
   const instance = newInstance({
     name: String(body.instanceName),
     ...(typeof body.token === 'string' && body.token !== '' ? { token: body.token } : {}),

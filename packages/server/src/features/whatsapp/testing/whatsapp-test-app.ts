@@ -23,6 +23,7 @@ import { gatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts
 import type { TurnHandler, Turn } from '#features/whatsapp/turn/turn-service.ts';
 import { messageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { aGround, gatewaysTo, hastySender, type TestGround } from './test-ground.ts';
+import { pairPhone } from './paired-phone.ts';
 import { webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { whatsappJobs, whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
 import { type WhatsappDeps, whatsappService } from '#features/whatsapp/whatsapp-service.ts';
@@ -149,19 +150,12 @@ let phones = 0;
 /** A number that no other test account has. */
 const newNumber = (): string => `5511913${String((phones += 1)).padStart(6, '0')}`;
 
-/** A new professional with a paired phone, after all its events arrived. */
+/** A new professional with a paired phone. */
 const pairedProfessional = async (built: Built, number = newNumber()) => {
   const { whatsapp, standIn, db, deps } = built;
   const professionalId = await newAccount(built);
-  await whatsapp.connection.qrCode(professionalId, false);
-  const [row] = rowsOf<{ name: string }>(
-    await db.execute(
-      sql`select instance_name as name from whatsapp_connections where professional_id = ${professionalId}`,
-    ),
-  );
-  const instanceName = row?.name ?? '';
-  await control(standIn.url, `instances/${instanceName}/scan`, { number, name: 'Dra. Ana' });
-  await untilTold(standIn.url);
+  const place = { ...deps, whatsapp, standInUrl: standIn.url };
+  const instanceName = await pairPhone(place, professionalId, { number, name: 'Dra. Ana' });
   return {
     professionalId,
     instanceName,
