@@ -7,8 +7,7 @@ type Locked = (typeof ORDER)[number];
 
 const plain = (statement: string): string => statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
 
-/** The table whose shared rows a statement locks; null for any other statement. */
-export const lockOf = (statement: string): Locked | null => {
+const readLock = (statement: string): Locked | null => {
   const text = plain(statement);
   const isLocking = / for (no key )?update\b/.test(text);
   const locked = ORDER.find((table) => {
@@ -16,6 +15,18 @@ export const lockOf = (statement: string): Locked | null => {
     return isLocking && new RegExp(`^select .*? from ${table}\\b`).test(text);
   });
   return locked ?? null;
+};
+
+/** By statement: a run sends the same thousand some hundred times each. */
+const read = new Map<string, Locked | null>();
+
+/** The table whose shared rows a statement locks; null for any other statement. */
+export const lockOf = (statement: string): Locked | null => {
+  const known = read.get(statement);
+  if (known !== undefined) return known;
+  const lock = readLock(statement);
+  read.set(statement, lock);
+  return lock;
 };
 
 const BEGIN = /^\s*(begin|start transaction)\b/i;

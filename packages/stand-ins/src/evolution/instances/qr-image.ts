@@ -27,9 +27,10 @@ function bitRow(modules: boolean[], size: number): Buffer {
 
 /** Draws the text as a black on white QR code with a quiet zone; returns `data:image/png;base64,...`. */
 export function qrImage(text: string): string {
-  const modules = encode(text, { ecc: 'M', border: quietModules }).data;
+  // trying all eight masks takes most of the time, and cameras read each of them
+  const modules = encode(text, { ecc: 'M', border: quietModules, maskPattern: 0 }).data;
   const size = modules.length * modulePixels;
-  const rows = modules.flatMap((line) => Array.from({ length: modulePixels }, () => bitRow(line, size)));
+  const rows = modules.flatMap((line) => Array<Buffer>(modulePixels).fill(bitRow(line, size)));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
