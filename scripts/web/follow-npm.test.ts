@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { compiledOnce } from '@zelo/server/testing/run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLLOW = fileURLToPath(new URL('./follow-npm.ts', import.meta.url));
@@ -27,7 +28,8 @@ afterEach(() => {
 });
 
 const run = (args: string[], cwd: string, env: Record<string, string> = {}) => {
-  npm = spawn('npm', args, { cwd, detached: true, env: { PATH: process.env['PATH'], HOME: folder, ...env } });
+  const own = { PATH: process.env['PATH'], HOME: folder, ...compiledOnce() };
+  npm = spawn('npm', args, { cwd, detached: true, env: { ...own, ...env } });
   const output = { text: '' };
   for (const stream of [npm.stdout, npm.stderr])
     stream?.on('data', (chunk: Buffer) => void (output.text += chunk.toString()));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { compiledOnce } from '#testing/run-command.ts';
 
 const COMMAND = fileURLToPath(new URL('eval-command.ts', import.meta.url));
 
@@ -54,7 +55,7 @@ const run = (requests: object[], env: Record<string, string> = {}) => {
   const { stdout, status } = spawnSync(process.execPath, [COMMAND], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...compiledOnce(), ...env },
   });
   const answers = stdout
     .trim()
