@@ -50,8 +50,8 @@ export default defineConfig({
     reporters: ['default', slowestFiles],
     // the statements of the run are read, and PostgreSQL stops
     teardownTimeout: 240_000,
-    // the usual is one less than there are cores: of two, half would rest
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // a tenth of the server's tests is waiting (silent gateways, hung providers), which one worker more than cores fills
+    maxWorkers: availableParallelism() + 1,
     // a worker keeps the pages of its files; the usual bound, its share of the machine, is above what its heap may hold
     vmMemoryLimit: '512MB',
     projects: [
