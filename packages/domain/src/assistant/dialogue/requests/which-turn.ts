@@ -41,7 +41,8 @@ const numbered = (plain: string, shown: readonly ClientAppointment[]): ClientApp
 const BOTH = /\b(os dois|as duas|ambos|ambas)\b/;
 const MINE = /\b(meu|minha)\b/;
 /** "ok, até terça então", to "só o de terça. Quer que eu cancele?": the client comes. */
-const TAKES_NOTE = /^((ah|oi|bom|esta|ta) )*(ok|certo|bom|beleza|tudo bem|combinado|otimo|ate)\b|\bentao( [.!])*$/;
+const TAKES_NOTE =
+  /^((ah|oi|bom|esta|ta) )*(ok|certo|bom|beleza|tudo bem|combinado|otimo|ate)\b|\bentao( [.!])*$/;
 const NEITHER = /\bnenhum/;
 /** "1 e 2", "o 1 e o 3" */
 const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;

@@ -159,7 +159,6 @@ describe('the status', () => {
       state: 'close',
       number: null,
       codeNumber: null,
-      codeNumber: null,
       wasPaired: false,
       problem: null,
     };
