@@ -11,11 +11,10 @@ import { isPlainName } from '../language/names/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { isHypothesis } from '../reading/refusals/no-visit.ts';
 import { greetBack, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
-import { putOff, undecidedTurn } from './courtesy/busy-turn.ts';
+import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { expectedIn } from './expected-answer.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
@@ -176,8 +175,7 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(withoutServicesBeside(turn), state));
-  const asked = isHypothesis(turn.said.text) ? { ...answered, state: putOff(answered.state) } : answered;
-  const kind = sympathetic(turn, asked);
+  const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
 };
 

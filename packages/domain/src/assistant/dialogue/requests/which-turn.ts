@@ -1,7 +1,7 @@
 // Reads the answer to "which of your visits?".
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { preferenceOf } from '../../language/mentions/visit-mentions.ts';
-import { agreementIn, saysYes } from '../../language/words/agreement.ts';
+import { agreementIn } from '../../language/words/agreement.ts';
 import { plainlyAgrees } from '../../language/words/reply-word.ts';
 import { secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -158,22 +158,6 @@ const sparedTurn = (
     : askWhichTurn(turn, state, { visits: shown, purpose });
 };
 
-/** "tá certo, segunda 8h então", to "quer que eu cancele?": says when the visit is, and not that it goes. */
-const namesKept = (
-  { said }: Turn,
-  { purpose, choices }: Which,
-  own: readonly ClientAppointment[],
-): boolean => {
-  const visit = choices.length === 1 ? own.find(({ id }) => id === choices[0]) : undefined;
-  const leaves = said.intents.has('cancels') || said.intents.has('cannotCome') || said.absence !== null;
-  // "não é sexta, é sábado o meu" says which one goes
-  const isNamed =
-    said.moments.some(({ date, days }) => (date ?? days) !== null) &&
-    said.moments.every(({ refused }) => !refused);
-  if (purpose !== 'cancel' || !visit || leaves || !isNamed || saysYes(said.text)) return false;
-  return said.wishes.every((wish) => isAt(visit, wish)) && !said.isQuestion;
-};
-
 /** Reads the answer to "which?"; null when it names none of the visits. */
 export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
@@ -184,7 +168,6 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const thought = purpose === 'cancel' ? secondThoughtOf(said.text.original) : null;
   if (thought === 'comes' || thought === 'keeps')
     return { say: [replies.keptVisit(turn)], state: idle(state) };
-  if (namesKept(turn, awaiting, own)) return { say: [replies.keptVisit(turn)], state: idle(state) };
   if (!mayChoose(turn, purpose, own)) return null;
   const changed = changedSince(turn, awaiting, own);
   if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });

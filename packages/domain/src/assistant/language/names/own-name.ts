@@ -233,22 +233,14 @@ const isTakenName = ({ words }: Utterance, name: string, isTaken: (word: Word) =
   return typed.length > 0 && typed.every(isTaken);
 };
 
-const TAIL =
-  /(?<=\p{L})[\s,]+(?:u[eé]|n[eé]|viu|uai|hein|oxe|s[ôo]|p[ôo]|tch[eê]|t[aá]|k{2,}|rs+)[\s.!?]*$/iu;
-
-/** "Nádia Prado, ué": what is only said along is no surname. */
-const withoutTail = (text: Utterance): Utterance =>
-  TAIL.test(text.original) ? readWords(text.original.replace(TAIL, '')) : text;
-
 /**
  * The name in the reply to "Qual é o seu nome?": an introduction, a full name, a part that is a common name, or a
  * message that is only a name. `isTaken` marks words that mean something else, such as a service.
  */
 export const ownName = (
-  said: Utterance,
+  text: Utterance,
   isTaken: (word: Word) => boolean = () => false,
 ): AnsweredName | undefined => {
-  const text = withoutTail(said);
   const parts = partsOf(text);
   const names = parts.flatMap((part, at) => {
     const name = nameOfLine(part);

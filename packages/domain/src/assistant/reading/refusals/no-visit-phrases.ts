@@ -46,7 +46,7 @@ export const ONLY_ASKS = `
 ^ ${LEADS}|disse|falei|que|foi* so|apenas|somente estou|estava|queria|quero|vim|foi|era|para|por|uma|a|de* perguntando|perguntar|falando|contando|comentando|dizendo|conversando|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}|disse|falei|que* estou|estava|era|foi so|apenas|somente para|por|uma|a|de* perguntando|perguntar|falando|contando|comentando|dizendo|conversando|curiosidade|saber|sondando|pesquisando|pesquisa|avaliando|olhando|vendo|especulando|elogiar|cotando os|as|o|a|uns? precos|valores|tabela? ${BEHIND}* $
 ^ ${LEADS}* curiosidade ${BEHIND}* $
-^ ${LEADS}|era|e|foi|isso* so|apenas|somente uma|por|em* hipotese|suposicao|ideia ${BEHIND}* $
+^ ${LEADS}|era|e|foi|isso* so|apenas|somente uma|um|por|em* hipotese|suposicao|ideia|exemplo ${BEHIND}* $
 ^ ${LEADS}* hipoteticamente ${BEHIND}* $
 ^ ${LEADS}* por|em|uma* hipotese ${BEHIND}* $
 ^ ${LEADS}* so|apenas|somente queria|quero ver mesmo? $

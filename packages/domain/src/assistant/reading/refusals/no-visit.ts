@@ -2,7 +2,6 @@
 // nothing else.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import type { Utterance } from '../../language/words/words.ts';
 import { MAX_CLAUSES, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
@@ -73,16 +72,6 @@ export const noVisitIn = (spoken: SpokenOfVisit): NoVisit | null => {
   );
   return isWanted ? null : found;
 };
-
-const supposes = has(`
-hipotese|hipotetico|hipotetica|hipoteticamente|suposicao
-so|apenas um? exemplo
-por curiosidade
-`);
-
-/** "e se fosse quarta? só uma hipótese": an offer in reply waits for more than "ok". */
-export const isHypothesis = (text: Utterance): boolean =>
-  supposes(wholeOf({ text, moments: [], people: [], services: [] }));
 
 /** True when a message asks for a visit or about one: a service or a day that is only named does not. */
 export const asksForVisit = (said: Understanding): boolean =>
