@@ -216,15 +216,8 @@ export const shownConnection = (
   },
   now: Instant,
 ): ShownConnection => {
-  const {
-    state,
-    number,
-    trouble,
-    elsewhereSince = null,
-    overtakenSince = null,
-    endingSince = null,
-    codeNumber = null,
-  } = known;
+  const { state, number, trouble, codeNumber = null } = known;
+  const { elsewhereSince = null, overtakenSince = null, endingSince = null } = known;
   if (endingSince) {
     const ending: ConnectionIncident = { kind: 'disconnecting', since: endingSince, toldAt: null };
     return { isConnected: false, state: 'connecting', number, codeNumber, problem: viewOf(ending) };

@@ -58,6 +58,9 @@ describe('page of a path', () => {
     open('/nada/disso');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(location.pathname).toBe('/');
+    expect(await screen.findByRole('group', { name: 'Página não encontrada' })).toHaveTextContent(
+      'Não há nada em /nada/disso. Este é o seu Dashboard.',
+    );
   });
 
   // spec: 1 §2.5, 1 §2.99

@@ -17,9 +17,11 @@ import { quickAddState } from '#features/quick-add/quick-add-state.ts';
 import { ShortcutsOutlet } from '#features/shortcuts/shortcuts-outlet.tsx';
 import { shortcutsState } from '#features/shortcuts/shortcuts-state.ts';
 import { followServerEvents } from '#lib/events/events.ts';
+import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { watchForNewBuild } from '#lib/loading/new-build.ts';
 import { PATHS } from '#lib/paths.ts';
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 const loadDrawer = () => import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer }));
 const SidebarDrawer = lazy(loadDrawer);
@@ -40,6 +42,7 @@ export function Shell() {
   const title = usePageTitle();
   const [path] = useLocation();
   const { fillsScreen = false, minHeight } = pageAt(path) ?? {};
+  const isLow = useIsLow();
   const main = useFocusOnNavigation();
   const { id } = useUser();
   useEffect(() => followServerEvents(client, String(id)), [client, id]);
@@ -66,7 +69,7 @@ export function Shell() {
         )}
       </OverlayBoundary>
       <div
-        style={{ minHeight }}
+        style={{ minHeight: isLow ? undefined : minHeight }}
         className={clsx(
           'group/shell flex flex-col lg:pl-64 print:block print:pl-0',
           fillsScreen ? 'h-dvh print:h-auto' : 'min-h-dvh',
@@ -102,6 +105,15 @@ export function Shell() {
   );
 }
 
+/** Unknown addresses lead to the dashboard (spec 1 §2), which says so. */
+function UnknownPath() {
+  const [path] = useLocation();
+  useEffect(() => {
+    toast({ title: 'Página não encontrada', description: `Não há nada em ${path}. Este é o seu Dashboard.` });
+  }, [path]);
+  return <Redirect to={PATHS.dashboard} replace />;
+}
+
 /** Banner and page appear together: a later banner would push the page down. */
 function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
   const { isPending, failureCount } = useSubscriptionStatus();
@@ -118,7 +130,7 @@ function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
               <Route key={path} path={path} component={component} />
             ))}
             <Route>
-              <Redirect to={PATHS.dashboard} replace />
+              <UnknownPath />
             </Route>
           </Switch>
         </Suspense>

@@ -2,6 +2,7 @@ import { trialBanner, willRenew, type TrialBanner as Banner } from '@zelo/domain
 import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { PATHS } from '#lib/paths.ts';
 
@@ -21,6 +22,8 @@ const LINE: CSSProperties = {
   columnGap: 8,
 };
 
+const LOW_LINE: CSSProperties = { ...LINE, margin: '-16px -24px 16px', padding: '4px 24px' };
+
 const SAID_BY_PAGE: readonly string[] = [PATHS.subscription, PATHS.thankYou];
 
 /**
@@ -31,16 +34,17 @@ export function TrialBanner() {
   const [path] = useLocation();
   const { data: subscription } = useSubscriptionStatus();
   const isPhone = useIsPhone();
+  const isLow = useIsLow();
   const isAsking = subscription && !SAID_BY_PAGE.includes(path) && !willRenew(subscription);
   const banner = isAsking ? trialBanner(subscription.status, subscription.daysLeft) : null;
   if (!subscription || !banner) return null;
   const { tone, className } = LOOKS[banner.tone];
-  const isLine = isPhone && path !== PATHS.dashboard && subscription.daysLeft > MAX_DAYS_FULL;
+  const isLine = (isPhone || isLow) && path !== PATHS.dashboard && subscription.daysLeft > MAX_DAYS_FULL;
   return (
     <aside
       aria-label="Período de teste"
       data-tone={tone}
-      style={isLine ? LINE : undefined}
+      style={isLine ? (isLow ? LOW_LINE : LINE) : undefined}
       className={`mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card px-4 py-2.5 font-medium sm:mb-5 ${isLine ? 'text-caption' : ''} ${className}`}
     >
       <p>{banner.text}</p>

@@ -4,6 +4,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { QuickAddButton } from '#features/quick-add/quick-add-button.tsx';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { PATHS } from '#lib/paths.ts';
 import { useTheme } from '#lib/theme.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -17,7 +18,10 @@ interface TopBarProps {
 export function TopBar({ title, onMenu }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg/90 [backdrop-filter:blur(12px)] lg:border-transparent">
-      <div className="container-page flex h-13 items-center gap-1 px-2 sm:h-16 sm:px-5 lg:px-6">
+      <div
+        style={useIsLow() ? { height: 44 } : undefined}
+        className="container-page flex h-13 items-center gap-1 px-2 sm:h-16 sm:px-5 lg:px-6"
+      >
         <Button
           variant="ghost"
           size="icon"

@@ -89,11 +89,23 @@ describe('the moment', () => {
     expect(await screen.findByRole('dialog', { name: 'Marina Castro' })).toBeVisible();
   });
 
+  it('counts no hours to the first visit of tomorrow', async () => {
+    atTime('20:00');
+    open({
+      ...day([]),
+      [`GET /api/appointments/date/${addDays(TODAY, 1)}`]: [inHours(1, 13)],
+    });
+    const card = await screen.findByRole('region', { name: 'Amanhã, 09:00' });
+    expect(card).not.toHaveTextContent(/em \d/);
+  });
+
   it('marks the visit of now, and names the next', async () => {
     atTime('10:00');
     const { user } = open(day([inHours(1, -0.5), inHours(2, 2, { displayClientName: 'Carlos Lima' })]));
     const card = within(await screen.findByRole('region', { name: 'Agora, até 10:30' }));
     expect(card.getByRole('button', { name: '12:00 Carlos Lima · em 2 h' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Agora:\s*Marina Castro$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Próximo:\s*Carlos Lima$/ })).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Marcar como Atendido: Marina Castro' }));
     expect(await screen.findByRole('dialog', { name: 'Confirmar Valor Pago' })).toBeVisible();
   });

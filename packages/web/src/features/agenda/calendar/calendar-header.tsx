@@ -1,5 +1,6 @@
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/choices/segmented.tsx';
 
@@ -34,9 +35,13 @@ interface CalendarHeaderProps {
 /** Title of the current period, which wraps but is never cut, with navigation and the choice of view. */
 export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHeaderProps) {
   const [long, short] = title;
+  const isLow = useIsLow();
   const arrows = isShort && view === 'week' ? THREE_DAYS : ARROWS[view];
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5 sm:py-3">
+    <header
+      style={isLow ? { paddingBlock: 2, flexWrap: 'nowrap' } : undefined}
+      className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-5 sm:py-3"
+    >
       <div
         style={{ flexWrap: isShort ? 'wrap' : 'nowrap' }}
         data-period=""
@@ -67,7 +72,8 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
         </div>
         <Button className="max-sm:hidden" onClick={on.onNew}>
           <Plus aria-hidden="true" />
-          Novo Agendamento
+          {/* one row on a phone on its side */}
+          <span className={isLow ? 'sr-only' : undefined}>Novo Agendamento</span>
         </Button>
       </div>
     </header>

@@ -3,6 +3,7 @@ import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-curso
 import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { type ChosenHoliday, holidayFinder } from '@zelo/domain/hours/holidays/holidays.ts';
 import { addDays, timeOfMinute, today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { Plus } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
@@ -22,16 +23,19 @@ import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/
 import { PrintedAgenda } from '#features/agenda/calendar/print/printed-agenda.tsx';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
+import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { useIsPrinting } from '#lib/hooks/use-printing.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
-import { RoundButton } from '#ui/buttons/round-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/marks/card.tsx';
 
 const DEFAULT_HOUR = 9;
 /** Edge to edge, over the padding of the page. */
 const WHOLE_SCREEN: CSSProperties = { margin: '-12px -12px -12px', borderRadius: 0, borderInline: 0 };
+
+const LOW_SCREEN: CSSProperties = { ...WHOLE_SCREEN, margin: '-16px -24px -12px' };
 
 /** The agenda by day, week and month. */
 export function CalendarPage() {
@@ -39,6 +43,7 @@ export function CalendarPage() {
   const today = dateOf(useNow(), zone);
   const { view, date, showDate, showView } = useCalendarUrlState(today);
   const isPhone = useIsPhone();
+  const isLow = useIsLow();
   const weekLength = isPhone ? 3 : 7;
   const dates = useMemo(() => visibleDates(view, date, weekLength), [view, date, weekLength]);
   const { data: settings, isPending: isReadingHours } = useSettings();
@@ -121,7 +126,7 @@ export function CalendarPage() {
       {isPrinting && <PrintedAgenda title={title[0]} dates={dates} days={days} />}
       <Card
         aria-labelledby="calendario"
-        style={isPhone ? WHOLE_SCREEN : undefined}
+        style={isPhone ? WHOLE_SCREEN : isLow ? LOW_SCREEN : undefined}
         className="flex min-h-0 flex-1 flex-col print:hidden"
       >
         <CalendarHeader
@@ -144,8 +149,8 @@ export function CalendarPage() {
         )}
         {view === 'month' && !isPhone && <MonthGrid month={date.slice(0, 7)} {...grid} />}
         {view !== 'month' && <HourGrid key={view} view={view} {...grid} {...hours} />}
+        <NewDock onNew={createSoon} />
       </Card>
-      <RoundButton label="Novo Agendamento" onClick={createSoon} />
       <CalendarOverlays
         overlay={overlay}
         today={today}
@@ -155,6 +160,16 @@ export function CalendarPage() {
     </OpenVisitContext>
   );
 }
+
+/** On phones, in the flow: it covers no day and no bar. */
+const NewDock = ({ onNew }: { onNew: () => void }) => (
+  <div className="border-t border-line px-3 py-2 sm:hidden">
+    <Button className="w-full" onClick={onNew}>
+      <Plus aria-hidden="true" />
+      Novo Agendamento
+    </Button>
+  </div>
+);
 
 /** @param holiday of a single day, shown only here */
 const hintOf = ({ isLoading, failure, count }: VisibleEvents, holiday: ChosenHoliday | null): string => {

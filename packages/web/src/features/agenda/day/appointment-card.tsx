@@ -27,6 +27,8 @@ interface AppointmentCardProps {
   appointment: Appointment;
   /** The next appointment of the day is tinted. */
   isNext: boolean;
+  /** For screen readers, as the card of the moment says. */
+  moment?: string | undefined;
   /** One of its actions is running. */
   isBusy: boolean;
   onMark: (action: StatusAction) => void;
@@ -40,7 +42,7 @@ const warnOfNoDeletion = (): void =>
 
 /** One appointment in a day's list: badge below the name on phones, beside it on larger screens. */
 export function AppointmentCard(props: AppointmentCardProps) {
-  const { appointment, isNext, isBusy, onMark, onOpen, onEdit, onDelete = warnOfNoDeletion } = props;
+  const { appointment, isNext, moment, isBusy, onMark, onOpen, onEdit, onDelete = warnOfNoDeletion } = props;
   const { status, displayTime, duration, isPersonalEvent, notes, forSomeone } = appointment;
   const row = useRef<HTMLLIElement>(null);
   const isOpen = useIsOpenVisit(appointment.id);
@@ -89,7 +91,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
               isCancelled && 'line-through',
             )}
           >
-            {isNext && <span className="sr-only">Próximo: </span>}
+            {moment && <span className="sr-only">{moment}: </span>}
             {name}
           </button>
         </p>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useBusyAppointments, useDayAppointments } from '#features/agenda/agenda-queries.ts';
 import { useCardActions } from '#features/agenda/card-actions.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-import { nextAppointment } from './next-appointment.ts';
+import { dayMoments } from './next-appointment.ts';
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -57,7 +57,7 @@ function DayList({ date, isToday, onOpen, onEdit, onNew, askForPayment }: DayLis
   const { askToDelete, mark } = useCardActions(askForPayment);
   const retry = (): void => void refetch();
   if (!appointments) return isError ? <FailedDay onRetry={retry} /> : <LoadingRows />;
-  const next = isToday ? nextAppointment(appointments, now) : undefined;
+  const { running, next } = isToday ? dayMoments(appointments, now) : {};
   return (
     <div className="flex flex-col">
       {isError && <OldDay onRetry={retry} />}
@@ -69,7 +69,8 @@ function DayList({ date, isToday, onOpen, onEdit, onNew, askForPayment }: DayLis
             <AppointmentCard
               key={appointment.id}
               appointment={appointment}
-              isNext={appointment.id === next?.id}
+              isNext={appointment.id === (running ?? next)}
+              moment={{ [running ?? 0]: 'Agora', [next ?? 0]: 'Próximo' }[appointment.id]}
               isBusy={busyIds.includes(appointment.id)}
               onMark={(action) => void mark(appointment, action)}
               onOpen={(row) => onOpen(appointment, row)}

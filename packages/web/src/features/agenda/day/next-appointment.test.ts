@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAppointment } from '#test-factories.ts';
-import { nextAppointment } from './next-appointment.ts';
+import { dayMoments } from './next-appointment.ts';
 
 const at = (id: number, start: string, given = {}) =>
   anAppointment({
@@ -19,10 +19,10 @@ const day = [
 ];
 
 it.each([
-  { now: '10:00', next: 4, why: 'the first that a client is still expected for' },
-  { now: '15:30', next: 4, why: 'the one that is going on' },
-  { now: '15:50', next: 5, why: 'the following one once it has ended' },
-  { now: '17:00', next: undefined, why: 'none after the last' },
-])('returns at $now $why', ({ now, next }) => {
-  expect(nextAppointment(day, Date.parse(`2026-12-01T${now}:00Z`))?.id).toBe(next);
+  { now: '10:00', running: undefined, next: 4, why: 'the first that a client is still expected for' },
+  { now: '15:30', running: 4, next: 5, why: 'the one that is going on, and the one after it' },
+  { now: '15:50', running: undefined, next: 5, why: 'the following one once it has ended' },
+  { now: '17:00', running: undefined, next: undefined, why: 'none after the last' },
+])('returns at $now $why', ({ now, running, next }) => {
+  expect(dayMoments(day, Date.parse(`2026-12-01T${now}:00Z`))).toEqual({ running, next });
 });

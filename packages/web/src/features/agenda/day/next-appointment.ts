@@ -3,10 +3,17 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 const EXPECTED = ['scheduled', 'confirmed', 'in_progress'];
 
 /**
- * The first client appointment of a sorted list that has not ended and is still expected; undefined if none is left.
+ * Ids of the running client appointment of a sorted list and of the next one to come; undefined without one. Only those
+ * that are still expected count.
  */
-export const nextAppointment = (appointments: readonly Appointment[], now: number): Appointment | undefined =>
-  appointments.find(
+export function dayMoments(appointments: readonly Appointment[], now: number) {
+  const left = appointments.filter(
     ({ endTime, status, isPersonalEvent }) =>
       !isPersonalEvent && EXPECTED.includes(status) && Date.parse(endTime) > now,
   );
+  const isRunning = ({ startTime }: Appointment): boolean => Date.parse(startTime) <= now;
+  return {
+    running: left.find((appointment) => isRunning(appointment))?.id,
+    next: left.find((appointment) => !isRunning(appointment))?.id,
+  };
+}

@@ -45,9 +45,9 @@ export function EventDetails({ part, room, hasService, hasState }: EventDetailsP
   if (room === 'column') {
     return (
       <>
-        <span className="flex items-center gap-1 font-semibold tabular-nums">
+        <WholeOrNone fallback={icon}>
           {part.isStart ? event.displayTime : untilText(part)} {icon}
-        </span>
+        </WholeOrNone>
         {name}
         {hasService && <Line>{displayService(event)}</Line>}
       </>
@@ -83,6 +83,29 @@ export function EventDetails({ part, room, hasService, hasState }: EventDetailsP
 
 const spanOf = ({ startMinute, endMinute }: DaySegment<Appointment>): string =>
   `${timeOfMinute(startMinute)} – ${timeOfMinute(endMinute)}`;
+
+const LINE: CSSProperties = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  height: 16,
+  overflow: 'hidden',
+};
+const OVER: CSSProperties = { position: 'relative', flex: '1 0 auto' };
+
+/** A line that is never cut: without room for all of it, it wraps out of sight and uncovers the fallback. */
+const WholeOrNone = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
+  <span style={LINE} className="w-full shrink-0 [background:inherit]">
+    <span aria-hidden="true" className="absolute inset-y-0 left-0 flex items-center">
+      {fallback}
+    </span>
+    {/* holds the first line */}
+    <span aria-hidden="true" style={{ height: 16 }} />
+    <span style={OVER} className="flex items-center gap-1 font-semibold tabular-nums [background:inherit]">
+      {children}
+    </span>
+  </span>
+);
 
 const Line = ({ className, children }: { className?: string; children: ReactNode }) => (
   <span className={clsx('block w-full min-w-0 truncate', className)}>{children}</span>

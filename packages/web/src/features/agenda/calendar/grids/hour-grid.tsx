@@ -15,8 +15,6 @@ import { useNow } from '#lib/hooks/use-now.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOUR_HEIGHT = 64;
-/** The last hour scrolls clear of the round button of phones, in px. */
-const BUTTON_SPACE = 88;
 const NO_PARTS: readonly DaySegment<Appointment>[] = [];
 const columnsOf = (count: number): CSSProperties => ({
   gridTemplateColumns: `3.25rem repeat(${count}, minmax(0, 1fr))`,
@@ -97,7 +95,6 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
           {drag && <DragLayer drag={drag} dates={dates} zone={zone} columns={columns} />}
         </div>
       </CalendarGrid>
-      <div style={{ height: BUTTON_SPACE }} className="sm:hidden" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { CSSProperties } from 'react';
 import { dayOfMonth, eventCount, WEEKDAYS } from './calendar-titles.ts';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
+import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { dayTitle } from '#lib/format.ts';
 
 const MAX_ALL_DAY_EVENTS = 3;
@@ -21,33 +22,40 @@ interface DayNamesProps {
 }
 
 /** A single day is named by the title of phones. */
-export const DayNames = ({ columns, dates, today, holidayOn }: DayNamesProps) => (
-  <div role="row" style={columns} className={clsx('grid', dates.length === 1 && 'max-sm:sr-only')}>
-    <span role="columnheader">
-      <span className="sr-only">Horário</span>
-    </span>
-    {dates.map((date) => (
-      <span
-        key={date}
-        role="columnheader"
-        style={{ height: 48 }}
-        className="relative flex min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2"
-      >
-        <span>{WEEKDAYS[weekdayOf(date)]}</span>
-        <span
-          aria-current={date === today ? 'date' : undefined}
-          className={clsx(
-            'grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums',
-            date === today ? 'bg-primary text-on-primary' : 'text-ink',
-          )}
-        >
-          {dayOfMonth(date)}
-        </span>
-        <HolidayOf holiday={holidayOn(date)} isDot={dates.length > 1} />
+export function DayNames({ columns, dates, today, holidayOn }: DayNamesProps) {
+  const isLow = useIsLow();
+  return (
+    <div
+      role="row"
+      style={columns}
+      className={clsx('grid', dates.length === 1 && (isLow ? 'sr-only' : 'max-sm:sr-only'))}
+    >
+      <span role="columnheader">
+        <span className="sr-only">Horário</span>
       </span>
-    ))}
-  </div>
-);
+      {dates.map((date) => (
+        <span
+          key={date}
+          role="columnheader"
+          style={{ height: 48 }}
+          className="relative flex min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2"
+        >
+          <span>{WEEKDAYS[weekdayOf(date)]}</span>
+          <span
+            aria-current={date === today ? 'date' : undefined}
+            className={clsx(
+              'grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums',
+              date === today ? 'bg-primary text-on-primary' : 'text-ink',
+            )}
+          >
+            {dayOfMonth(date)}
+          </span>
+          <HolidayOf holiday={holidayOn(date)} isDot={dates.length > 1} />
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** The name of the holiday; on phones a dot beside other days. */
 const HolidayOf = ({ holiday, isDot }: { holiday: ChosenHoliday | null; isDot: boolean }) =>
@@ -69,50 +77,47 @@ interface WholeDayRowProps {
   held: Appointment | null;
 }
 
-/** All-day events, above the hours. Phones have it only for an event, or for the keyboard. */
-export const AllDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps) => (
-  <div
-    role="row"
-    style={columns}
-    className={clsx(
-      'grid',
-      cursorDate === null && !held && days.every(({ parts }) => parts.length === 0) && 'max-sm:hidden',
-    )}
-  >
-    <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">
-      Dia inteiro
-    </span>
-    {days.map(({ date, parts }) => (
-      <div
-        key={date}
-        role="gridcell"
-        tabIndex={date === cursorDate ? 0 : -1}
-        data-date={date}
-        data-more
-        className="relative flex h-7 min-w-0 cursor-pointer items-center gap-0.5 border-l border-line px-0.5 -outline-offset-2"
-      >
-        <span className="sr-only">{`${dayTitle(date)}, dia inteiro, ${eventCount(parts.length)} `}</span>
-        {parts.slice(0, MAX_ALL_DAY_EVENTS).map((part) => (
-          <EventChip
-            key={part.event.id}
-            part={part}
-            shape="name"
-            isLifted={part.event.id === held?.id}
-            className="h-5 flex-1 px-1.5"
-          />
-        ))}
-        {parts.length > MAX_ALL_DAY_EVENTS && (
-          <span className="text-xs/4 font-semibold text-ink-2">+{parts.length - MAX_ALL_DAY_EVENTS}</span>
-        )}
-        {held?.startTimeLocal.startsWith(date) && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-0.5 truncate rounded-chip bg-sunken px-1.5 text-xs/6 font-semibold shadow-held"
-          >
-            {displayName(held)}
-          </span>
-        )}
-      </div>
-    ))}
-  </div>
-);
+/** All-day events, above the hours. Phones and low screens have it only for an event, or for the keyboard. */
+export function AllDayRow({ columns, days, cursorDate, held }: WholeDayRowProps) {
+  const isLow = useIsLow();
+  const isEmpty = cursorDate === null && !held && days.every(({ parts }) => parts.length === 0);
+  return (
+    <div role="row" style={columns} className={clsx('grid', isEmpty && (isLow ? 'hidden' : 'max-sm:hidden'))}>
+      <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">
+        Dia inteiro
+      </span>
+      {days.map(({ date, parts }) => (
+        <div
+          key={date}
+          role="gridcell"
+          tabIndex={date === cursorDate ? 0 : -1}
+          data-date={date}
+          data-more
+          className="relative flex h-7 min-w-0 cursor-pointer items-center gap-0.5 border-l border-line px-0.5 -outline-offset-2"
+        >
+          <span className="sr-only">{`${dayTitle(date)}, dia inteiro, ${eventCount(parts.length)} `}</span>
+          {parts.slice(0, MAX_ALL_DAY_EVENTS).map((part) => (
+            <EventChip
+              key={part.event.id}
+              part={part}
+              shape="name"
+              isLifted={part.event.id === held?.id}
+              className="h-5 flex-1 px-1.5"
+            />
+          ))}
+          {parts.length > MAX_ALL_DAY_EVENTS && (
+            <span className="text-xs/4 font-semibold text-ink-2">+{parts.length - MAX_ALL_DAY_EVENTS}</span>
+          )}
+          {held?.startTimeLocal.startsWith(date) && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0.5 truncate rounded-chip bg-sunken px-1.5 text-xs/6 font-semibold shadow-held"
+            >
+              {displayName(held)}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -145,7 +145,7 @@ interface ChosenDayProps {
 
 function ChosenDay({ date, holiday, parts, zone, isLoading, onOpen, onEdit }: ChosenDayProps) {
   return (
-    <section aria-labelledby="chosen-day" className="border-t border-line px-3 pt-3 pb-24">
+    <section aria-labelledby="chosen-day" className="border-t border-line px-3 pt-3 pb-4">
       <h3 id="chosen-day" className="flex items-center justify-between gap-2 pb-2 font-semibold">
         {dayTitle(date)}
         <span className="text-sm font-medium text-ink-2">{holiday ?? eventCount(parts.length)}</span>
