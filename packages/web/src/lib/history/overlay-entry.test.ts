@@ -155,6 +155,33 @@ describe('overlays above each other', () => {
     for (const release of releases) release();
   });
 
+  it('are closed one at a time when back is pressed twice at once', async () => {
+    const [lower, upper] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const releases = [holdOverlayEntry(lower), holdOverlayEntry(upper)];
+    const step = stepped();
+    history.go(-2);
+    await step;
+    expect(upper).toHaveBeenCalledOnce();
+    expect(lower).not.toHaveBeenCalled();
+    expect(isMarked()).toBe(true);
+    await back();
+    expect(lower).toHaveBeenCalledOnce();
+    for (const release of releases) release();
+  });
+
+  it('close when back is pressed while the entry above is on its way out', async () => {
+    const [lower, middle] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const releases = [holdOverlayEntry(lower), holdOverlayEntry(middle)];
+    const step = stepped();
+    holdOverlayEntry(() => undefined)();
+    const { go } = history;
+    vi.spyOn(history, 'go').mockImplementationOnce((delta) => go.call(history, (delta ?? 0) - 1));
+    await step;
+    expect(middle).toHaveBeenCalledOnce();
+    expect(lower).not.toHaveBeenCalled();
+    for (const release of releases) release();
+  });
+
   it('leave only their own entry when the upper one closes without back', async () => {
     const lower = vi.fn<() => void>();
     const releaseLower = holdOverlayEntry(lower);

@@ -35,27 +35,38 @@ function leaveEntries(): void {
   if (overlays.length === 0) path = null;
   // a press outside may have shown another period, which replaced the URL of the entry
   shown = { url: location.href, isPushed: false };
+  const left = overlays.length;
   const arrive = (): void => {
     isLeaving = false;
     if (shown?.isPushed) history.pushState(null, '', shown.url);
     else if (shown && shown.url !== location.href) history.replaceState(history.state, '', shown.url);
     heldDepth = depthOf(history.state);
     shown = null;
-    addEntries();
+    // back was pressed meanwhile
+    if (heldDepth < left && location.pathname === path) closeTop();
+    else addEntries();
   };
   // before the router reads the URL
   addEventListener('popstate', arrive, { once: true, capture: true });
   history.go(overlays.length - depthOf(history.state));
 }
 
+/** Closes the topmost overlay only, however many entries back went: what is below may hold what was typed. */
+function closeTop(): void {
+  overlays.pop()?.();
+  addEntries();
+}
+
 function handleStep(): void {
   if (isLeaving) return;
   const depth = depthOf(history.state);
+  const isSamePage = location.pathname === path;
   heldDepth = depth;
   if (depth === 0) path = null;
   // left behind by a press that opened another page, or reached by "forward"
   if (depth > overlays.length) leaveEntries();
-  for (const close of overlays.splice(depth).toReversed()) close();
+  else if (depth < overlays.length && isSamePage) closeTop();
+  else for (const close of overlays.splice(depth).toReversed()) close();
 }
 
 function handlePushed(): void {
