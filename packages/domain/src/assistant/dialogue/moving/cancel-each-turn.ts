@@ -30,11 +30,15 @@ const namedIn = (
   return others.length === 0 ? visit : undefined;
 };
 
+/** "pé e mão" is one service. */
+const joinsWords = ({ services, text }: Turn['said']): boolean =>
+  services.some(({ words }) => PARTS.test(text.original.slice(words[0]?.index, words.at(-1)?.end)));
+
 /** The visits that a message names one by one; none when a part of it fits several or none of them. */
 const namedOneByOne = (turn: Turn, own: readonly ClientAppointment[]): ClientAppointment[] => {
   const parts = turn.said.text.original.split(PARTS);
   const isLed = CHANGES.some((intent) => turn.hear(parts[0] ?? '').intents.has(intent));
-  if (!isLed || parts.length > MAX_PARTS) return [];
+  if (!isLed || parts.length > MAX_PARTS || joinsWords(turn.said)) return [];
   const named = parts.map((part) => namedIn(turn, part, own)).filter((visit) => visit !== null);
   const visits = new Set(named.filter((visit) => visit !== undefined));
   return visits.size === named.length ? [...visits] : [];

@@ -227,3 +227,13 @@ describe('a cancellation of several visits', () => {
     expect(standing((await after('tira tudo, meu e dela', answer)).chat)).toHaveLength(left);
   });
 });
+
+it('one service with an "e" in its name is one visit', async () => {
+  const visits = [
+    aVisit('2026-03-12T09:30', { serviceId: 2 }),
+    aVisit('2026-03-13T13:00', { serviceId: 3, end: '2026-03-13T14:30' }),
+  ];
+  const said = 'vou precisar desmarcar meu horário de pé e mão do dia 13/03';
+  const { chat } = await talk(aWorld('manicure', { visits }), said);
+  expect(standing(chat)).toEqual(['Pedicure 2026-03-12T09:30']);
+});
