@@ -174,8 +174,8 @@ describe('overlays above each other', () => {
     const releases = [holdOverlayEntry(lower), holdOverlayEntry(middle)];
     const step = stepped();
     holdOverlayEntry(() => undefined)();
-    const { go } = history;
-    vi.spyOn(history, 'go').mockImplementationOnce((delta) => go.call(history, (delta ?? 0) - 1));
+    const go = history.go.bind(history);
+    vi.spyOn(history, 'go').mockImplementationOnce((delta) => go((delta ?? 0) - 1));
     await step;
     expect(middle).toHaveBeenCalledOnce();
     expect(lower).not.toHaveBeenCalled();

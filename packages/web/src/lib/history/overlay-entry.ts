@@ -5,8 +5,11 @@ import { accountLeft } from '#lib/api/page-account.ts';
 /** Marks an entry with the number of overlays that are open on it; it has the URL of its page. */
 const MARK = 'overlay';
 
-/** Close the open overlays, the topmost last. */
-const overlays: (() => void)[] = [];
+/** Closes an overlay; true when it stays open for now, to ask first. */
+type CloseOverlay = () => unknown;
+
+/** Of the open overlays, the topmost last. */
+const overlays: CloseOverlay[] = [];
 /** Depth of the current entry, which the router's replacing forgets. */
 let heldDepth = 0;
 /** Path of the page whose entries are held or about to be removed. */
@@ -53,7 +56,9 @@ function leaveEntries(): void {
 
 /** Closes the topmost overlay only, however many entries back went: what is below may hold what was typed. */
 function closeTop(): void {
-  overlays.pop()?.();
+  const top = overlays.at(-1);
+  // its question is opened above it
+  if (top && top() !== true) overlays.splice(overlays.lastIndexOf(top), 1);
   addEntries();
 }
 
@@ -94,7 +99,7 @@ function listen(): void {
  * @param close called when "back" leaves the entry
  * @returns releases the entry: it is removed unless another overlay has taken it over
  */
-export function holdOverlayEntry(close: () => void): () => void {
+export function holdOverlayEntry(close: CloseOverlay): () => void {
   listen();
   overlays.push(close);
   if (!isLeaving) addEntries();

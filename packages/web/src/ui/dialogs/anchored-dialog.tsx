@@ -48,21 +48,24 @@ export function AnchoredDialog({
   const [isSheet] = useState(() => matchMedia(PHONE).matches || anchorOf() === null);
   const [place] = useState(() => placeOf(anchorOf));
   const popup = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const leave = async (isStep: boolean): Promise<void> => {
-    const answer = mayClose?.(isStep) ?? true;
-    if (answer === true) return setOpen(false);
-    flushSync(() => setAsking(true));
+  const [asking, setAsking] = useState(0);
+  const closeAfter = async (answer: Promise<boolean>): Promise<void> => {
+    flushSync(() => setAsking((count) => count + 1));
     if (await answer) setOpen(false);
-    setAsking(false);
+    setAsking((count) => count - 1);
   };
-  // back has left its entry: it gets another one if the user stays
-  useOverlayEntry(open && !isAsking, () => void leave(true));
+  const leave = (isStep: boolean): boolean => {
+    const answer = mayClose?.(isStep) ?? true;
+    if (answer === true) setOpen(false);
+    else void closeAfter(answer);
+    return answer !== true;
+  };
+  useOverlayEntry(open, () => leave(true));
   const root = {
     open,
     onOpenChange: (next: boolean, { event }: { event: Event }): void => {
-      if (next || isAsking || isForOthers(event, popup.current)) return;
-      void leave(event instanceof KeyboardEvent && event.key === 'Escape');
+      if (next || asking > 0 || isForOthers(event, popup.current)) return;
+      leave(event instanceof KeyboardEvent && event.key === 'Escape');
     },
     onOpenChangeComplete: (isOpen: boolean): void => {
       if (!isOpen) onClosed();
@@ -81,7 +84,7 @@ export function AnchoredDialog({
       <Dialog.Portal>
         <Dialog.Backdrop className={SCRIM} />
         <Dialog.Popup {...parts} className={`${SHEET} z-40`}>
-          <SheetHandle onClose={() => void leave(false)} />
+          <SheetHandle onClose={() => leave(false)} />
           {content}
         </Dialog.Popup>
       </Dialog.Portal>

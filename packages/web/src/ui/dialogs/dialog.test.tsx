@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { holdOverlayEntry } from '#lib/history/overlay-entry.ts';
 import { renderInApp } from '#test-app.tsx';
 import { Dialog, DISCARD } from './dialog.tsx';
 
@@ -44,6 +45,21 @@ it('Escape asks before typed text is lost, each time', async () => {
   await user.keyboard('{Escape}');
   await answer('Descartar');
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+});
+
+it('back asks before typed text is lost, also pressed twice at once, and leaves what is below', async () => {
+  const below = vi.fn<() => void>();
+  const release = holdOverlayEntry(below);
+  const { user, text, answer, onClosed } = await open();
+  await user.type(text, 'dor nas costas');
+  history.go(-2);
+  await answer('Continuar');
+  expect(text).toHaveValue('dor nas costas');
+  history.back();
+  await answer('Descartar');
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(below).not.toHaveBeenCalled();
+  release();
 });
 
 it.each([{ typed: '' }, { typed: 'já lido', dismissible: true }])(

@@ -34,22 +34,26 @@ export const DISCARD = {
 /** A sheet that rises from the bottom on phones and is centered on larger screens. Rendered means open. */
 export function Dialog({ title, description, onClosed, dismissible = false, children }: DialogProps) {
   const [open, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(0);
   const isTyped = useRef(false);
   const popup = useRef<HTMLDivElement>(null);
-  const leave = async (): Promise<void> => {
-    if (!isTyped.current || dismissible) return setOpen(false);
-    setAsking(true);
+  const ask = async (): Promise<void> => {
+    setAsking((count) => count + 1);
     if (await confirm(DISCARD)) setOpen(false);
-    setAsking(false);
+    setAsking((count) => count - 1);
   };
-  // back has left its entry: it gets another one if the user stays
-  useOverlayEntry(open && !isAsking, () => void leave());
+  const leave = (): boolean => {
+    const mayAsk = isTyped.current && !dismissible;
+    if (mayAsk) void ask();
+    else setOpen(false);
+    return mayAsk;
+  };
+  useOverlayEntry(open, leave);
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        if (!next && !isAsking && !isForOthers(event, popup.current)) void leave();
+        if (!next && asking === 0 && !isForOthers(event, popup.current)) leave();
       }}
       onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}
       disablePointerDismissal={!dismissible}
@@ -57,7 +61,7 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
         <Base.Popup ref={popup} className={`${SHEET} z-50`} onInput={() => (isTyped.current = true)}>
-          <SheetHandle onClose={() => void leave()} />
+          <SheetHandle onClose={leave} />
           <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>
             {description && <Base.Description className="text-sm text-ink-2">{description}</Base.Description>}
