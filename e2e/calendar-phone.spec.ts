@@ -47,11 +47,13 @@ test('the agenda under a thumb', async ({ page, server }) => {
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the last hour scrolls clear of the round button', async () => {
-    await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-    const button = await page.getByRole('button', { name: 'Novo Agendamento' }).last().boundingBox();
-    const last = await cellOf(page, date, '23:00').boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  await test.step('the button for a new appointment covers no hour and no day', async () => {
+    for (const view of ['month', 'week', 'day'] as const) {
+      await open(view);
+      const button = await page.getByRole('button', { name: 'Novo Agendamento' }).last().boundingBox();
+      const scroller = await page.locator('[data-scroller]').boundingBox();
+      expect((scroller?.y ?? 0) + (scroller?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    }
   });
 
   await test.step('a swipe turns to the day after, and one back returns; neither opens anything', async () => {
