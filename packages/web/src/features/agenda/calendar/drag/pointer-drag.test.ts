@@ -82,8 +82,9 @@ describe('a finger', () => {
   });
 
   it('ignores a second finger', () => {
-    const { target, onEnd } = press(FINGER);
+    const { target, moveTo, onEnd } = press(FINGER);
     vi.advanceTimersByTime(300);
+    moveTo(100, 180);
     target.dispatchEvent(new PointerEvent('pointerup', { ...FINGER, pointerId: 2 }));
     expect(onEnd).not.toHaveBeenCalled();
     target.dispatchEvent(new PointerEvent('pointerup', FINGER));
@@ -116,6 +117,34 @@ describe('a mouse', () => {
     dispatch('pointerup');
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
   });
+});
+
+it.each([
+  { what: 'rests', by: [0, 0] },
+  { what: 'trembles', by: [3, 5] },
+  { what: 'moves away from the edge', by: [0, 20] },
+])('a finger near the upper edge that $what scrolls nothing', ({ by: [dx, dy] }) => {
+  const scroller = document.body.appendChild(document.createElement('div'));
+  scroller.getBoundingClientRect = () => new DOMRect(0, 90, 300, 400);
+  scroller.scrollTop = 300;
+  const { moveTo, onEnd, dispatch } = press(FINGER, scroller);
+  vi.advanceTimersByTime(300);
+  moveTo(100 + (dx ?? 0), 100 + (dy ?? 0));
+  vi.advanceTimersByTime(1000);
+  expect(scroller.scrollTop).toBe(300);
+  dispatch('pointerup');
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(dy === 20);
+});
+
+it('scrolls under a finger that was lifted near the upper edge and moves on towards it', () => {
+  const scroller = document.body.appendChild(document.createElement('div'));
+  scroller.getBoundingClientRect = () => new DOMRect(0, 80, 300, 400);
+  scroller.scrollTop = 300;
+  const { moveTo } = press(FINGER, scroller);
+  vi.advanceTimersByTime(300);
+  moveTo(100, 88);
+  vi.advanceTimersByTime(200);
+  expect(scroller.scrollTop).toBeLessThan(300);
 });
 
 it('scrolls near the lower edge, and continues to drag under a resting pointer', () => {

@@ -38,13 +38,23 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
   const isTouch = press.pointerType === 'touch';
   let [x, y] = [press.clientX, press.clientY];
   let hasLifted = false;
+  const distance = (): number => Math.hypot(x - press.clientX, y - press.clientY);
+  /** A finger that rests on an event moves nothing: neither the event nor the page. */
+  const hasMoved = (): boolean => !isTouch || distance() > LONG_PRESS_TOLERANCE;
+  /** Towards an edge only: the press may have begun near it. */
+  const edgeTowards = (speed: number): number =>
+    hasMoved() && Math.sign(speed) === Math.sign(y - press.clientY) ? speed : 0;
 
   const lift = (): void => {
     if (signal.aborted) return;
     hasLifted = true;
     isHeld = true;
     if (isTouch && 'vibrate' in navigator) navigator.vibrate(10);
-    scrollNearEdges(follower.scroller, { signal, pointerY: () => y, onScroll: () => follower.onMove(x, y) });
+    scrollNearEdges(follower.scroller, {
+      signal,
+      speedWithin: (edges) => edgeTowards(edgeSpeed(y, edges)),
+      onScroll: () => follower.onMove(x, y),
+    });
     follower.onMove(x, y);
   };
   const end = (isDropped: boolean): void => {
@@ -53,7 +63,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
     if (!hasLifted) return;
     isHeld = false;
     swallowClick();
-    follower.onEnd(isDropped);
+    follower.onEnd(isDropped && hasMoved());
   };
   // A busy page hears of a moving finger with its next frame, which may come after the timer.
   const resting = isTouch ? setTimeout(() => requestAnimationFrame(lift), LONG_PRESS_MS) : undefined;
@@ -65,8 +75,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
       follower.onMove(x, y);
       return;
     }
-    const distance = Math.hypot(x - press.clientX, y - press.clientY);
-    if (isTouch ? distance > LONG_PRESS_TOLERANCE : distance >= DRAG_THRESHOLD) {
+    if (isTouch ? hasMoved() : distance() >= DRAG_THRESHOLD) {
       if (isTouch) end(false);
       else lift();
     }
@@ -87,17 +96,23 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
   if (isTouch) addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 }
 
+interface Edges {
+  top: number;
+  bottom: number;
+}
+
 interface EdgeScrolling {
   signal: AbortSignal;
-  pointerY: () => number;
+  /** Pixels per frame, like `edgeSpeed`. */
+  speedWithin: (edges: Edges) => number;
   onScroll: () => void;
 }
 
-function scrollNearEdges(scroller: Element, { signal, pointerY, onScroll }: EdgeScrolling): void {
+function scrollNearEdges(scroller: Element, { signal, speedWithin, onScroll }: EdgeScrolling): void {
   const step = (): void => {
     if (signal.aborted) return;
     const before = scroller.scrollTop;
-    scroller.scrollTop += edgeSpeed(pointerY(), edgesOf(scroller));
+    scroller.scrollTop += speedWithin(edgesOf(scroller));
     if (scroller.scrollTop !== before) onScroll();
     requestAnimationFrame(step);
   };
@@ -105,7 +120,7 @@ function scrollNearEdges(scroller: Element, { signal, pointerY, onScroll }: Edge
 }
 
 /** The visible area of a scroller: below a sticky header, which its scroll padding makes room for. */
-function edgesOf(scroller: Element): { top: number; bottom: number } {
+function edgesOf(scroller: Element): Edges {
   if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
   const { top, bottom } = scroller.getBoundingClientRect();
   const header = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
@@ -113,7 +128,7 @@ function edgesOf(scroller: Element): { top: number; bottom: number } {
 }
 
 /** Pixels per frame: none in the middle, negative near the top, faster towards the edge and beyond it. */
-export function edgeSpeed(y: number, { top, bottom }: { top: number; bottom: number }): number {
+export function edgeSpeed(y: number, { top, bottom }: Edges): number {
   const depth = Math.max(top + SCROLL_EDGE - y, 0) - Math.max(y - (bottom - SCROLL_EDGE), 0);
   return -Math.sign(depth) * Math.min(Math.abs(depth) / SCROLL_EDGE, 1) * SCROLL_MOST;
 }
