@@ -6,6 +6,7 @@ import { addBooking, addService, cellOf } from './screens/agenda-screen.ts';
 import { type ApiSession, openSignedIn, signIn, setSession } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { aPicture } from './browser/picture.ts';
+import { openMenu } from './screens/menu.ts';
 import { nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'negocio@example.com', name: 'Helena Moraes' };
@@ -33,11 +34,6 @@ const save = async (page: Page): Promise<void> => {
 const ask = async (session: ApiSession, text: string): Promise<string> => {
   const { body } = await session.call('POST', '/api/ai/test', { messages: [{ author: 'client', text }] });
   return JSON.stringify(body);
-};
-
-const openMenu = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Abrir menu' });
-  if (await button.isVisible()) await button.click();
 };
 
 const fillIn = async (page: Page): Promise<void> => {

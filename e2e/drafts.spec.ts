@@ -4,6 +4,7 @@ import { expectAccessibleInBoth } from './browser/accessible.ts';
 import { type Hands, test } from './browser/hands.ts';
 import { addService } from './screens/agenda-screen.ts';
 import { expectProviderPage, signInByPage } from './screens/sign-in-page.ts';
+import { openMenu } from './screens/menu.ts';
 import { nextWorkday } from './screens/workday.ts';
 import { type ApiSession, signIn } from './servers/api-session.ts';
 
@@ -118,7 +119,15 @@ test('what is typed survives the tab and the session', { tag: '@wide' }, async (
     await hands.press(later.getByRole('tab', { name: 'Notas' }));
     await hands.write(later.getByLabel('Nova nota'), 'Outra nota');
     await expectKept(later, 1);
-    await later.goto(`${server.url}/api/logout`);
+    await openMenu(later);
+    await hands.press(later.getByRole('link', { name: 'Sair' }));
+    const question = later.getByRole('alertdialog', { name: 'Sair e apagar o que não foi salvo?' });
+    await hands.press(question.getByRole('button', { name: 'Continuar' }));
+    await expect(question).toHaveCount(0);
+    await expectKept(later, 1);
+    await hands.press(later.getByRole('link', { name: 'Sair' }));
+    await hands.press(question.getByRole('button', { name: 'Sair e apagar' }));
+    await expect(later.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
     expect(await kept(later)).toEqual([]);
     await signInByPage(later, server.url, OTHER);
     expect(await kept(later)).toEqual([]);

@@ -1,6 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { shortcutsState } from '#features/shortcuts/shortcuts-state.ts';
+import { dropDraft, hasDrafts, keepDraft } from '#lib/drafts/drafts.ts';
 import { renderInApp } from '#test-app.tsx';
 import { aUser } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
@@ -47,6 +49,21 @@ it('shows the signed-in user and the sign-out button', () => {
   expect(screen.getByText('Helena Moraes')).toBeVisible();
   expect(screen.getByText('Psicólogo(a)')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/api/logout');
+});
+
+it('asks before a sign-out erases what is not saved', async () => {
+  // jsdom has no encryption
+  vi.stubGlobal('crypto', webcrypto);
+  serve({ 'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) } });
+  const { user } = renderInApp(<Sidebar />);
+  await keepDraft('note:1', { title: 'Nota', url: '/crm?client=1', values: 'dor nas costas' });
+  await user.click(screen.getByRole('link', { name: 'Sair' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sair e apagar o que não foi salvo?' });
+  await user.click(within(question).getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(hasDrafts()).toBe(true);
+  dropDraft('note:1');
+  expect(hasDrafts()).toBe(false);
 });
 
 describe('the photo', () => {

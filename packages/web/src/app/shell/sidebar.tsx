@@ -9,6 +9,7 @@ import { professionLabel } from '#features/account/business/profession-label.ts'
 import { openShortcuts } from '#features/shortcuts/shortcuts-state.ts';
 import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';
 import { useInstall } from '#lib/loading/install.ts';
+import { signOut } from '#app/session/sign-out.ts';
 import { LOGOUT_URL, PATHS, type PagePath } from '#lib/paths.ts';
 import { useTheme } from '#lib/theme.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
@@ -117,7 +118,7 @@ function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
           },
           ...(install ? [{ label: 'Instalar o Zelo', icon: Download, onSelect: install }] : []),
           'separator',
-          { label: 'Sair', icon: LogOut, onSelect: () => location.assign(LOGOUT_URL) },
+          { label: 'Sair', icon: LogOut, onSelect: () => void signOut() },
         ]}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-control p-2 text-left hover:bg-sunken"
       >
@@ -131,7 +132,16 @@ function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
           <span className="block truncate text-sm text-ink-2">{profession}</span>
         </span>
       </MenuButton>
-      <a href={LOGOUT_URL} aria-label="Sair" title="Sair" className={buttonClass('ghost', 'icon')}>
+      <a
+        href={LOGOUT_URL}
+        onClick={(event) => {
+          event.preventDefault();
+          void signOut();
+        }}
+        aria-label="Sair"
+        title="Sair"
+        className={buttonClass('ghost', 'icon')}
+      >
         <LogOut aria-hidden="true" />
       </a>
     </div>

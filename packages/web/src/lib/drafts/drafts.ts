@@ -183,6 +183,11 @@ export const claimDraft = (name: string, until: AbortSignal): Promise<void> =>
     locks.request(keyOf(name), { signal: until }, hold).catch(() => undefined);
   });
 
+/** True while this device keeps unsaved text of the account. */
+export const hasDrafts = (): boolean =>
+  [...waiting.values()].some((draft) => draft !== null) ||
+  Object.keys(localStorage).some((key) => key.startsWith(keyOf('')) && entryAt(key) !== null);
+
 /** True while a form with this draft is open in any tab. */
 async function isOpenAnywhere(name: string): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
