@@ -122,6 +122,8 @@ async function* notesText(copy: Copy): AsyncGenerator<string> {
   });
 }
 
+const authorNames = { assistant: 'Assistente', owner: 'Você', automatic: 'Automático' } as const;
+
 async function* messagesText(copy: Copy): AsyncGenerator<string> {
   const chats = await copy.rows.chatNames(copy.professionalId);
   const local = localText(copy);
@@ -132,7 +134,7 @@ async function* messagesText(copy: Copy): AsyncGenerator<string> {
       local(row.sentAt),
       chats.get(row.conversationId),
       displayPhone(row.clientPhone),
-      row.isFromClient ? 'Cliente' : 'Você',
+      row.isFromClient ? 'Cliente' : authorNames[row.author ?? 'owner'],
       row.content,
       yesOrNo(row.isAudioMessage),
     ],

@@ -8,6 +8,8 @@ import { isSealed } from '#db/schema/columns.ts';
 import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
+import { aFullTenant } from '#testing/test-tenant.ts';
 import { exportedTables } from './export-repository.ts';
 import { exportedFiles, requestExport, tableIn, tablesLeftOut } from './test-export.ts';
 
@@ -99,6 +101,21 @@ describe('export of all own data', () => {
       'Geral',
       'Diagnóstico sigiloso',
     ]);
+  });
+
+  it.each([
+    { author: 'assistant', said: 'Assistente' },
+    { author: 'automatic', said: 'Automático' },
+    { author: 'owner', said: 'Você' },
+    { author: null, said: 'Cliente' },
+  ] as const)('names the author of a message: $said', async ({ author, said }) => {
+    const tenant = await aFullTenant(app);
+    await app.db
+      .update(whatsappMessages)
+      .set({ author, isFromClient: author === null })
+      .where(eq(whatsappMessages.professionalId, tenant.professionalId));
+    const [header = [], first = []] = tableIn((await filesOf(tenant))['messages.csv']);
+    expect(first[header.indexOf('De')]).toBe(said);
   });
 
   // spec: 2 §0.12

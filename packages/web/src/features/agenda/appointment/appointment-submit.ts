@@ -122,7 +122,13 @@ function useSettleClient({ chosenId, clients, onClientCreated }: SubmitContext, 
   const readClients = useReadClients();
   return async (values: AppointmentFormValues): Promise<number> => {
     const known = clients ?? (chosenId === null ? await readClients() : []);
-    const client = bookingClient({ typedName: values.clientName, chosenId, clients: known, saving });
+    const client = bookingClient({
+      typedName: values.clientName,
+      typedPhone: values.clientPhone,
+      chosenId,
+      clients: known,
+      saving,
+    });
     if (client.kind === 'refused') throw new RefusedClient(client.message);
     if (client.kind === 'known') return client.id;
     const id = await createClient(values);

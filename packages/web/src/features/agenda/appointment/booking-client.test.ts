@@ -4,12 +4,14 @@ import { bookingClient } from './booking-client.ts';
 
 const clients = [
   aClient({ id: 1, name: 'Marina Castro' }),
-  aClient({ id: 2, name: 'Maria Souza' }),
-  aClient({ id: 3, name: 'Maria Souza' }),
+  aClient({ id: 2, name: 'Maria Souza', phone: '+5511988880002' }),
+  aClient({ id: 3, name: 'Maria Souza', phone: '+5511988880003' }),
+  aClient({ id: 5, name: 'Felipe', phone: '+5511980000006' }),
+  aClient({ id: 6, name: 'Bento', phone: null }),
   aClient({ id: 4, name: 'Cliente' }),
 ];
-const ask = (typedName: string, chosenId: number | null = null) =>
-  bookingClient({ typedName, chosenId, clients, saving: 'create' });
+const ask = (typedName: string, chosenId: number | null = null, typedPhone = '') =>
+  bookingClient({ typedName, typedPhone, chosenId, clients, saving: 'create' });
 
 // spec: 1 §5.7
 it.each([
@@ -19,6 +21,11 @@ it.each([
     answer: ask('marina CASTRO'),
     expected: { kind: 'known', id: 1 },
   },
+  {
+    case: 'the client of a name who has the typed phone',
+    answer: ask('Maria Souza', null, '(11) 98888-0003'),
+    expected: { kind: 'known', id: 3 },
+  },
   { case: 'a new client for an unknown name', answer: ask('Otávio Reis'), expected: { kind: 'new' } },
 ])('books for $case', ({ answer, expected }) => {
   expect(answer).toEqual(expected);
@@ -27,6 +34,16 @@ it.each([
 // spec: 1 §5.5
 it.each([
   { case: 'two have the name', answer: ask('Maria Souza'), text: 'Há mais de um cliente com este nome' },
+  {
+    case: 'the only one of the name has another phone',
+    answer: ask('Felipe', null, '(11) 94444-1111'),
+    text: 'Já existe Felipe com o telefone (11) 98000-0006.',
+  },
+  {
+    case: 'the only one of the name has no phone',
+    answer: ask('Bento', null, '(11) 94444-1111'),
+    text: 'Já existe Bento sem telefone.',
+  },
   {
     case: 'the name is no name',
     answer: ask(' Cliente '),

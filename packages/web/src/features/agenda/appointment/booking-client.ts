@@ -5,6 +5,7 @@ import {
   isUsableSavedName,
   isValidClientName,
 } from '@zelo/domain/clients/names/client-name.ts';
+import { displayPhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 
 type BookingClient =
@@ -15,17 +16,31 @@ type BookingClient =
 
 interface BookingClientQuestion {
   typedName: string;
+  typedPhone: string;
   /** The client picked from the list, if the name still matches. */
   chosenId: number | null;
   clients: readonly Client[];
   saving: 'create' | 'update';
 }
 
+const hasPhone = ({ phone, whatsappNumber }: Client, key: string): boolean =>
+  [phone, whatsappNumber].some((known) => phoneKey(known) === key);
+
+const otherPhoneMessage = ({ name, phone, whatsappNumber }: Client): string => {
+  const known = displayPhone(phone ?? whatsappNumber);
+  return (
+    `Já existe ${name} ${known ? `com o telefone ${known}` : 'sem telefone'}. ` +
+    'Se é a mesma pessoa, escolha-a na lista; se é outra, escreva também o sobrenome.'
+  );
+};
+
 /**
- * Resolves the client of an appointment: the chosen one, the only one with the typed name, or a new one (spec 1 §5).
+ * Resolves the client of an appointment: the chosen one, the only one with the typed name, or a new one (spec 1 §5). A
+ * typed phone tells people of one name apart.
  */
 export function bookingClient({
   typedName,
+  typedPhone,
   chosenId,
   clients,
   saving,
@@ -36,7 +51,12 @@ export function bookingClient({
   }
   if (chosenId !== null) return { kind: 'known', id: chosenId };
   if (!isValidClientName(typedName)) return { kind: 'refused', message: invalidNameMessage(saving) };
-  const [match, another] = clientsMeant(clients, typedName);
+  const named = clientsMeant(clients, typedName);
+  const key = phoneKey(typedPhone);
+  const reached = key === null ? [] : named.filter((client) => hasPhone(client, key));
+  const [match, another] = reached.length > 0 ? reached : named;
+  if (match && key !== null && reached.length === 0 && !another)
+    return { kind: 'refused', message: otherPhoneMessage(match) };
   if (another) {
     return { kind: 'refused', message: 'Há mais de um cliente com este nome: escolha um deles na lista.' };
   }
@@ -53,7 +73,13 @@ interface Typed {
 /** The phone of the person of a new booking, '' without one; undefined while the clients are not known. */
 export const bookedPhone = ({ clients, chosenId, clientName, clientPhone }: Typed): string | undefined => {
   if (!clients || clientPhone.trim()) return clientPhone.trim() || undefined;
-  const booked = bookingClient({ typedName: clientName, chosenId, clients, saving: 'create' });
+  const booked = bookingClient({
+    typedName: clientName,
+    typedPhone: clientPhone,
+    chosenId,
+    clients,
+    saving: 'create',
+  });
   const client = booked.kind === 'known' ? clients.find(({ id }) => id === booked.id) : undefined;
   return client?.whatsappNumber ?? client?.phone ?? '';
 };
