@@ -125,6 +125,7 @@ test('what is typed survives the tab and the session', { tag: '@wide' }, async (
     await hands.press(question.getByRole('button', { name: 'Continuar' }));
     await expect(question).toHaveCount(0);
     await expectKept(later, 1);
+    await openMenu(later);
     await hands.press(later.getByRole('link', { name: 'Sair' }));
     await hands.press(question.getByRole('button', { name: 'Sair e apagar' }));
     await expect(later.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();

@@ -9,7 +9,14 @@ const ERASES_DRAFTS = {
   answers: { yes: 'Sair e apagar', no: 'Continuar' },
 };
 
-/** Leaves the account; asks first when that erases unsaved text. */
-export async function signOut(): Promise<void> {
-  if (!hasDrafts() || (await confirm(ERASES_DRAFTS))) location.assign(LOGOUT_URL);
+/**
+ * Leaves the account; asks first when that erases unsaved text.
+ * @param onAsk closes the menu, which would cover the question
+ */
+export async function signOut(onAsk?: () => void): Promise<void> {
+  if (hasDrafts()) {
+    onAsk?.();
+    if (!(await confirm(ERASES_DRAFTS))) return;
+  }
+  location.assign(LOGOUT_URL);
 }

@@ -118,7 +118,7 @@ function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
           },
           ...(install ? [{ label: 'Instalar o Zelo', icon: Download, onSelect: install }] : []),
           'separator',
-          { label: 'Sair', icon: LogOut, onSelect: () => void signOut() },
+          { label: 'Sair', icon: LogOut, onSelect: () => void signOut(onNavigate) },
         ]}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-control p-2 text-left hover:bg-sunken"
       >
@@ -136,7 +136,7 @@ function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
         href={LOGOUT_URL}
         onClick={(event) => {
           event.preventDefault();
-          void signOut();
+          void signOut(onNavigate);
         }}
         aria-label="Sair"
         title="Sair"
