@@ -16,12 +16,19 @@ const ZOOMED = [
   { width: 195, height: 422 },
   { width: 640, height: 450 },
 ];
+/** Phones on their sides, and a window of 1280 by 800 px at 200 %. */
+const LOW = [
+  { width: 640, height: 400 },
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+];
 const { date } = await nextWorkday();
 
 const todayOf = (page: Page): Promise<string> =>
   page.evaluate(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format());
 
-/** Excess of the title over its box, and of its box over that of the header, in px. */
+/** Excess of the title over its box, and of its box and the buttons over that of the header, in px. */
 const cutBy = (page: Page): Promise<number> =>
   page.getByRole('heading', { level: 2 }).evaluate((title) => {
     const box = title.getBoundingClientRect();
@@ -31,13 +38,14 @@ const cutBy = (page: Page): Promise<number> =>
     const texts = [...range.getClientRects()].filter(({ width }) => width > 0);
     const end = Math.max(...texts.map(({ right }) => right));
     const [first, ...rest] = [...(title.closest('header')?.querySelectorAll('[data-period] > *') ?? [])];
+    const buttons = [...(title.closest('header')?.querySelectorAll('button, label') ?? [])];
     const top = first?.getBoundingClientRect().bottom ?? 0;
     // on wide screens, arrows, title and Hoje share a line
     if (innerWidth >= 640 && rest.some((part) => part.getBoundingClientRect().top > top)) return Infinity;
     return Math.max(
       title.scrollWidth - title.clientWidth,
       Math.round(end - box.right),
-      Math.round(box.right - header.right),
+      ...[title, ...buttons].map((part) => Math.round(part.getBoundingClientRect().right - header.right)),
     );
   });
 
@@ -46,7 +54,7 @@ test('the title of the period at every width', async ({ page, server }) => {
   for (const view of ['day', 'week', 'month']) {
     await page.goto(`${server.url}/calendar?view=${view}&date=${LONG_TITLE}`);
     await page.getByRole('heading', { level: 2 }).waitFor();
-    for (const size of [...WIDTHS.map((width) => ({ width, height: HEIGHT })), ...ZOOMED]) {
+    for (const size of [...WIDTHS.map((width) => ({ width, height: HEIGHT })), ...ZOOMED, ...LOW]) {
       await page.setViewportSize(size);
       await expect.poll(() => cutBy(page), { message: `${view} at ${size.width} px` }).toBeLessThanOrEqual(0);
       if (size.width >= 320) await expectNoSidewaysScroll(page);

@@ -1,4 +1,5 @@
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -54,9 +55,12 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
           <ChevronRight aria-hidden="true" />
         </Button>
         <div className="flex-1">
-          <h2 id="calendario" className="text-lg/6 font-semibold tracking-[-0.01em] sm:whitespace-nowrap">
-            <span className="max-sm:hidden">{long}</span>
-            <span className="sm:hidden">{short}</span>
+          <h2
+            id="calendario"
+            className={clsx('text-lg/6 font-semibold tracking-[-0.01em]', !isLow && 'sm:whitespace-nowrap')}
+          >
+            <span className={isLow ? 'max-md:hidden' : 'max-sm:hidden'}>{long}</span>
+            <span className={isLow ? 'md:hidden' : 'sm:hidden'}>{short}</span>
           </h2>
           <p aria-live="polite" className="text-caption text-ink-2">
             {hint}
@@ -67,7 +71,7 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
         </Button>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">
-        <div className="max-sm:w-full sm:w-64">
+        <div className={isLow ? 'w-52 md:w-64' : 'max-sm:w-full sm:w-64'}>
           <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
         </div>
         <Button className="max-sm:hidden" onClick={on.onNew}>
