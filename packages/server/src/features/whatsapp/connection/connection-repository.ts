@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import { announce } from '#db/feed/changes.ts';
 import { knownTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -62,15 +63,16 @@ const connectionRows = (db: Db) => ({
     await tx.insert(whatsappConnections).values({ professionalId, instanceName }).onConflictDoNothing();
   },
 
-  keepCodeNumber: async (
-    professionalId: number,
-    codeNumber: string | null,
-    tx: Executor = db,
-  ): Promise<void> => {
-    await tx
-      .update(whatsappConnections)
-      .set({ codeNumber })
-      .where(eq(whatsappConnections.professionalId, professionalId));
+  /** Within `tx`, or in a transaction of its own. */
+  keepCodeNumber: async (professionalId: number, codeNumber: string | null, tx?: Tx): Promise<void> => {
+    const keep = async (within: Tx): Promise<void> => {
+      await within
+        .update(whatsappConnections)
+        .set({ codeNumber })
+        .where(eq(whatsappConnections.professionalId, professionalId));
+      await announce(within, { professionalId, topic: 'whatsapp' });
+    };
+    await (tx ? keep(tx) : db.transaction(keep));
   },
 
   /** Also updates the professional's own flag, because other screens read only that. */
