@@ -31,6 +31,20 @@ export function holdScrollWhileDragging(element: HTMLElement): () => void {
   return () => element.removeEventListener('touchmove', hold);
 }
 
+/** How far a press has come, and how fast it scrolls: `x` and `y` are where it is now. */
+function travelOf(press: PointerEvent, place: () => { x: number; y: number }) {
+  const distance = (): number => Math.hypot(place().x - press.clientX, place().y - press.clientY);
+  /** A finger that rests on an event moves nothing: neither the event nor the page. */
+  const hasMoved = (): boolean => press.pointerType !== 'touch' || distance() > LONG_PRESS_TOLERANCE;
+  /** Towards an edge only: the press may have begun near it. */
+  const speedWithin = (edges: Edges): number => {
+    const { y } = place();
+    const speed = edgeSpeed(y, edges);
+    return hasMoved() && Math.sign(speed) === Math.sign(y - press.clientY) ? speed : 0;
+  };
+  return { distance, hasMoved, speedWithin };
+}
+
 /** Follows a press until its release; Escape aborts. A press that never became a drag remains a click. */
 export function followPointer(press: PointerEvent, follower: PointerFollower): void {
   const listening = new AbortController();
@@ -38,12 +52,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
   const isTouch = press.pointerType === 'touch';
   let [x, y] = [press.clientX, press.clientY];
   let hasLifted = false;
-  const distance = (): number => Math.hypot(x - press.clientX, y - press.clientY);
-  /** A finger that rests on an event moves nothing: neither the event nor the page. */
-  const hasMoved = (): boolean => !isTouch || distance() > LONG_PRESS_TOLERANCE;
-  /** Towards an edge only: the press may have begun near it. */
-  const edgeTowards = (speed: number): number =>
-    hasMoved() && Math.sign(speed) === Math.sign(y - press.clientY) ? speed : 0;
+  const { distance, hasMoved, speedWithin } = travelOf(press, () => ({ x, y }));
 
   const lift = (): void => {
     if (signal.aborted) return;
@@ -52,7 +61,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
     if (isTouch && 'vibrate' in navigator) navigator.vibrate(10);
     scrollNearEdges(follower.scroller, {
       signal,
-      speedWithin: (edges) => edgeTowards(edgeSpeed(y, edges)),
+      speedWithin,
       onScroll: () => follower.onMove(x, y),
     });
     follower.onMove(x, y);
