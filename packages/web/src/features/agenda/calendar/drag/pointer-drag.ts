@@ -59,11 +59,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
     hasLifted = true;
     isHeld = true;
     if (isTouch && 'vibrate' in navigator) navigator.vibrate(10);
-    scrollNearEdges(follower.scroller, {
-      signal,
-      speedWithin,
-      onScroll: () => follower.onMove(x, y),
-    });
+    scrollNearEdges(follower.scroller, { signal, speedWithin, onScroll: () => follower.onMove(x, y) });
     follower.onMove(x, y);
   };
   const end = (isDropped: boolean): void => {
