@@ -174,11 +174,12 @@ describe('a mark', () => {
 });
 
 describe('the menu', () => {
-  it('books the next visit of the client with the same service', async () => {
+  it('books the next visit of the client with the same service, weekday and hour', async () => {
     const { choose, onNew } = await openVisit();
     await choose('Marcar a próxima');
     expect(onNew).toHaveBeenCalledExactlyOnceWith({
-      date: '2099-12-01',
+      date: '2099-12-08',
+      time: '10:00',
       person: { id: 1, name: 'Marina Castro', phone: '5511988887702' },
       serviceId: 1,
       durationMinutes: 30,

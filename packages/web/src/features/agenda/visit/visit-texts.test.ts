@@ -20,6 +20,10 @@ it.each([
   expect(lengthText(visit, at(local))).toBe(length);
 });
 
+it('says nothing of the distance to a cancelled visit', () => {
+  expect(lengthText({ ...visit, status: 'cancelled' }, at('2026-12-01T06:24'))).toBe('50 min');
+});
+
 it('names a whole day without hours', () => {
   const day = { startTime: '2026-12-01T03:00:00.000Z', endTime: '2026-12-02T02:59:59.999Z' };
   const event = anAppointment({

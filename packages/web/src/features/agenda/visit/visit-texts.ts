@@ -30,11 +30,12 @@ export const whenText = (visit: Appointment, { now, zone }: Moment): string => {
   return `${day}, ${start.time} – ${instantToLocal(visit.endTime, zone).time}`;
 };
 
-/** '50 min · em 3 h 36 min'; null for a whole day. */
-export const lengthText = (visit: Appointment, moment: Moment): string | null =>
-  occupiesAllDay(visit, moment.zone)
-    ? null
-    : `${durationText(visit.duration)} · ${distanceText(visit, moment)}`;
+/** '50 min · em 3 h 36 min', or only the length of a cancelled visit; null for a whole day. */
+export const lengthText = (visit: Appointment, moment: Moment): string | null => {
+  if (occupiesAllDay(visit, moment.zone)) return null;
+  const length = durationText(visit.duration);
+  return visit.status === 'cancelled' ? length : `${length} · ${distanceText(visit, moment)}`;
+};
 
 /** 'em 36 min', 'em 3 h 36 min', 'em 4 dias', 'agora', 'há 2 h', 'há 3 dias'. */
 const distanceText = ({ startTime, endTime }: Appointment, { now, zone }: Moment): string => {
