@@ -6,6 +6,7 @@ import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/cl
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { calendarEnd, calendarEvent, calendarStart } from '@zelo/domain/export/calendar-file.ts';
 import { amountCell, type Cell, CSV_START, csvLine } from '@zelo/domain/export/csv-line.ts';
+import { authorLabels } from '@zelo/domain/whatsapp/chats/author-labels.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import {
@@ -122,8 +123,6 @@ async function* notesText(copy: Copy): AsyncGenerator<string> {
   });
 }
 
-const authorNames = { assistant: 'Assistente', owner: 'Você', automatic: 'Automático' } as const;
-
 async function* messagesText(copy: Copy): AsyncGenerator<string> {
   const chats = await copy.rows.chatNames(copy.professionalId);
   const local = localText(copy);
@@ -134,7 +133,7 @@ async function* messagesText(copy: Copy): AsyncGenerator<string> {
       local(row.sentAt),
       chats.get(row.conversationId),
       displayPhone(row.clientPhone),
-      row.isFromClient ? 'Cliente' : authorNames[row.author ?? 'owner'],
+      authorLabels[row.isFromClient ? 'client' : (row.author ?? 'owner')],
       row.content,
       yesOrNo(row.isAudioMessage),
     ],

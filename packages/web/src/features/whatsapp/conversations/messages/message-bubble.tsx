@@ -1,3 +1,4 @@
+import { authorLabels } from '@zelo/domain/whatsapp/chats/author-labels.ts';
 import type { ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { clsx } from 'clsx';
 import { Ban, Bot, PencilLine, RotateCw, Zap } from 'lucide-react';
@@ -59,9 +60,9 @@ function AuthorName({ author, isShown }: { author: ChatMessage['author']; isShow
 }
 
 const AUTHORS = {
-  assistant: { name: 'Assistente', icon: Bot },
-  owner: { name: 'Você', icon: null },
-  automatic: { name: 'Automático', icon: Zap },
+  assistant: { name: authorLabels.assistant, icon: Bot },
+  owner: { name: authorLabels.owner, icon: null },
+  automatic: { name: authorLabels.automatic, icon: Zap },
 };
 
 interface MessageBubbleProps {
