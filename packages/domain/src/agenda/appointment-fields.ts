@@ -3,7 +3,7 @@
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
 
 /**
- * Texts about an appointment by their name on the screens: each a sealed column of its own, and in no query of the
+ * Texts about an appointment by their name on the screens: each in a separate sealed column, and in no query of the
  * assistant or of a message.
  */
 export const appointmentTexts = {

@@ -1,4 +1,4 @@
-// Danger told in passing, hinted at or told without a name, beside ordinary talk in the same words.
+// Danger mentioned in passing, hinted at or without a name, beside ordinary talk in the same words.
 import { describe, expect, it } from 'vitest';
 import { dangersIn, readDanger } from './dangers.ts';
 

@@ -94,7 +94,7 @@ const COUNT = /^(?:as|os)?\s*(duas|três|tres|quatro)$/iu;
 
 const MASCULINE = /(?:^|\s)(?:os|nos|nós)\s*$/iu;
 
-/** "os dois, pra terça": hours are feminine, so that the number is none, nor a day of the month. */
+/** "os dois, pra terça": hours are feminine, so that the number is neither an hour nor a day of the month. */
 const withoutBoth = ({ original }: Utterance, moment: MomentMention): MomentMention[] => {
   const { index, end } = moment;
   const said = original.slice(index, end);

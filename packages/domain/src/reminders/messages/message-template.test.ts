@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_TOLD, reminderMessage, renderTemplate, unknownVariables } from './message-template.ts';
+import {
+  NO_TEMPLATE_DETAILS,
+  reminderMessage,
+  renderTemplate,
+  unknownVariables,
+} from './message-template.ts';
 
 const visit = {
   clientName: 'Maria Silva',
   start: '2026-03-05T17:00:00Z',
   sentAt: '2026-03-05T14:00:00Z',
-  ...NOTHING_TOLD,
+  ...NO_TEMPLATE_DETAILS,
   timeZone: 'America/Sao_Paulo',
 };
 

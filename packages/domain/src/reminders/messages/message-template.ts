@@ -47,16 +47,16 @@ export const unknownVariables = (template: string): string[] => [
   ...new Set((template.match(VARIABLE) ?? []).filter((written) => nameOf(written) === null)),
 ];
 
-/** What a message may tell about a visit besides its client and its start. */
-export interface ToldOfVisit {
+/** Details of a visit, beyond its client and its start, that a message may state. */
+export interface TemplateDetails {
   forSomeone: string | null;
 }
 
-export const NOTHING_TOLD: ToldOfVisit = { forSomeone: null };
+export const NO_TEMPLATE_DETAILS: TemplateDetails = { forSomeone: null };
 
-export const toldOf = ({ forSomeone }: ToldOfVisit): ToldOfVisit => ({ forSomeone });
+export const templateDetailsOf = ({ forSomeone }: TemplateDetails): TemplateDetails => ({ forSomeone });
 
-export interface TemplateVisit extends ToldOfVisit {
+export interface TemplateVisit extends TemplateDetails {
   clientName: string;
   start: Instant;
   /** Time of sending, at which the text's statement about the day must be true. */

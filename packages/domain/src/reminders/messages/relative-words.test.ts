@@ -4,7 +4,7 @@ import { addDays, instantToLocal, localToInstant, weekdayOf } from '#shared/loca
 import { cpuCostWithin } from '#shared/test-cpu.ts';
 import { offeredZones } from '#shared/time-zone.ts';
 import { defaultTemplates, neutralTemplates } from './default-templates.ts';
-import { NOTHING_TOLD, reminderMessage } from './message-template.ts';
+import { NO_TEMPLATE_DETAILS, reminderMessage } from './message-template.ts';
 import { dayWord, falseWords, relativeWords } from './relative-words.ts';
 import { reminderDueAt } from '#reminders/sweep/reminder-times.ts';
 
@@ -136,8 +136,8 @@ const isTrue = (text: string, { start, sentAt, zone }: SentReminder): boolean =>
 };
 
 const send = (template: string, { start, sentAt, zone: timeZone }: SentReminder): string =>
-  reminderMessage('3h', template, { clientName: 'Maria', ...NOTHING_TOLD, start, sentAt, timeZone }).text ??
-  '';
+  reminderMessage('3h', template, { clientName: 'Maria', ...NO_TEMPLATE_DETAILS, start, sentAt, timeZone })
+    .text ?? '';
 
 const OLD_DEFAULT = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
 const OWNERS = ['Oi! É hoje às {time}', 'Até amanhã, {time}!', 'Te vejo amanhã às {time}', OLD_DEFAULT];

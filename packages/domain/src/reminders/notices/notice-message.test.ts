@@ -1,10 +1,10 @@
-import { NOTHING_TOLD } from '#reminders/messages/message-template.ts';
+import { NO_TEMPLATE_DETAILS } from '#reminders/messages/message-template.ts';
 import { expect, it } from 'vitest';
 import { noticeMessage } from './notice-message.ts';
 
 const visit = {
   clientName: 'Maria',
-  ...NOTHING_TOLD,
+  ...NO_TEMPLATE_DETAILS,
   start: '2026-03-06T00:30:00Z',
   sentAt: '2026-03-04T13:00:00Z',
   timeZone: 'America/Sao_Paulo',

@@ -1,4 +1,4 @@
-import { NOTHING_TOLD } from '#reminders/messages/message-template.ts';
+import { NO_TEMPLATE_DETAILS } from '#reminders/messages/message-template.ts';
 import { describe, expect, it } from 'vitest';
 import { decideReminder, plannedReminder, type ReminderFacts } from './reminder-decision.ts';
 import { reminderReasonText } from '#reminders/reminder-states.ts';
@@ -16,7 +16,7 @@ const facts: ReminderFacts = {
     status: 'scheduled',
     isPersonalEvent: false,
     madeAt: '2026-02-20T12:00:00Z',
-    ...NOTHING_TOLD,
+    ...NO_TEMPLATE_DETAILS,
   },
   absence: { isDateClosed: false, isTold: false, isAboutToBeTold: false, isOver: false, text: null },
   client: { name: 'Maria', canBeReached: true, optedOut: false },

@@ -4,8 +4,8 @@ import { defaultTemplates } from '#reminders/messages/default-templates.ts';
 import {
   reminderMessage,
   type ReminderMessage,
-  toldOf,
-  type ToldOfVisit,
+  templateDetailsOf,
+  type TemplateDetails,
 } from '#reminders/messages/message-template.ts';
 import { noticeMessage, noticeTemplates } from '#reminders/notices/notice-message.ts';
 import {
@@ -26,7 +26,7 @@ export interface ReminderFacts {
     status: string;
     isPersonalEvent: boolean;
     madeAt: Instant;
-  } & ToldOfVisit;
+  } & TemplateDetails;
   absence: {
     /** The owner closed the date of the visit. */
     isDateClosed: boolean;
@@ -117,7 +117,7 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
   if (kind === 'absence') return { text: absence.text, falseWords: [] };
   const told = {
     clientName: client?.name ?? '',
-    ...toldOf(visit),
+    ...templateDetailsOf(visit),
     start: visit.start,
     sentAt: now,
     timeZone: settings.timeZone,

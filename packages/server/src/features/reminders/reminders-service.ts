@@ -6,7 +6,7 @@ import type {
   VisitReminder,
 } from '@zelo/domain/reminders/reminders-contract.ts';
 import {
-  NOTHING_TOLD,
+  NO_TEMPLATE_DETAILS,
   reminderMessage,
   unknownVariables,
 } from '@zelo/domain/reminders/messages/message-template.ts';
@@ -97,7 +97,8 @@ const testText =
     const start = sentAt + (kind === '24h' ? DAY_MS : DAY_MS / 8);
     const clientName = businessName || 'Cliente';
     return (
-      reminderMessage(kind, template, { clientName, ...NOTHING_TOLD, start, sentAt, timeZone }).text ?? ''
+      reminderMessage(kind, template, { clientName, ...NO_TEMPLATE_DETAILS, start, sentAt, timeZone }).text ??
+      ''
     );
   };
 

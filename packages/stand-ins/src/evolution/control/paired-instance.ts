@@ -4,7 +4,7 @@ import type { Instance } from '#evolution/instances/instances.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
 import { madeFrom } from '#evolution/routes/instance-routes.ts';
 
-/** Adds an instance as a scanned code leaves it; nobody is told. The body is that of `create`. */
+/** Adds an instance as a scanned code leaves it, without a webhook event. The body is that of `create`. */
 export function addPaired(
   state: EvolutionState,
   { body, phone }: { body: Body; phone: { number: string; name: string } },

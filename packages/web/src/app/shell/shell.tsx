@@ -105,7 +105,7 @@ export function Shell() {
   );
 }
 
-/** Unknown addresses lead to the dashboard (spec 1 §2), which says so. */
+/** Redirects an unknown address to the dashboard (spec 1 §2) and names the address in a toast. */
 function UnknownPath() {
   const [path] = useLocation();
   useEffect(() => {

@@ -69,7 +69,7 @@ interface AppointmentToSave {
   body: AppointmentChange;
   /** One key for all attempts to create an appointment, so that a retry cannot book twice. */
   idempotencyKey?: string;
-  /** Name of the form's draft, which ends with the save. */
+  /** Draft name of the form; the save ends the draft. */
   draft?: string;
 }
 

@@ -41,7 +41,7 @@ export const phoneConflict = (error: unknown): string | null =>
 type ClientToSave = (
   { id: null; body: ClientBody; idempotencyKey?: string } | { id: number; body: ClientChange }
 ) & {
-  /** Name of the form's draft, which ends with the save. */
+  /** Draft name of the form; the save ends the draft. */
   draft?: string;
 };
 

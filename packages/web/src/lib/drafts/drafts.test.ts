@@ -135,7 +135,7 @@ describe('a draft that is sent', () => {
     expect(await wasSent()).toBe(after);
   });
 
-  it('of another form than the one offered stays as it is', async () => {
+  it('of another form than the one offered is unchanged', async () => {
     await keepDraft('note:7', aText());
     await readDraft('note:7');
     await sendDraft('note:7', () => Promise.resolve());

@@ -23,7 +23,7 @@ export interface Draft {
   wasSent?: true;
 }
 
-/** What a form gives to be kept. */
+/** Content of a form, to be kept as its draft. */
 export type DraftContent = Omit<Draft, 'at' | 'wasSent'>;
 
 interface Entry extends Sealed {

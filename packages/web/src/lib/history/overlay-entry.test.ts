@@ -155,7 +155,7 @@ describe('overlays above each other', () => {
     for (const release of releases) release();
   });
 
-  it('are closed one at a time when back is pressed twice at once', async () => {
+  it('are closed one by one when back is pressed twice at once', async () => {
     const [lower, upper] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const releases = [holdOverlayEntry(lower), holdOverlayEntry(upper)];
     const step = stepped();

@@ -45,7 +45,7 @@ function leaveEntries(): void {
     else if (shown && shown.url !== location.href) history.replaceState(history.state, '', shown.url);
     heldDepth = depthOf(history.state);
     shown = null;
-    // back was pressed meanwhile
+    // back was pressed during our step
     if (heldDepth < left && location.pathname === path) closeTop();
     else addEntries();
   };
@@ -54,7 +54,7 @@ function leaveEntries(): void {
   history.go(overlays.length - depthOf(history.state));
 }
 
-/** Closes the topmost overlay only, however many entries back went: what is below may hold what was typed. */
+/** Closes only the topmost overlay when back skips several entries: a lower one may hold typed text. */
 function closeTop(): void {
   const top = overlays.at(-1);
   // its question is opened above it

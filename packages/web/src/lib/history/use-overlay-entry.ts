@@ -3,7 +3,7 @@ import { holdOverlayEntry } from './overlay-entry.ts';
 
 /**
  * Lets the browser's "back" close an overlay while it is open.
- * @param onBack returns true to stay open, as while it asks what to do with what was typed
+ * @param onBack returns true to stay open, for a question about typed text
  */
 export function useOverlayEntry(open: boolean, onBack: () => unknown): void {
   const handleBack = useEffectEvent(onBack);

@@ -86,7 +86,7 @@ const isOrdinary = (plain: string): boolean => {
   return ARRANGING.some((intent) => intents.has(intent));
 };
 
-/** Somebody else than the person in danger writes: "aqui é o marido dela". */
+/** A person other than the one in danger writes: "aqui é o marido dela". */
 const OTHER_WRITER = wording(`
 WHO: marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|ex|padrasto|pai|mae|filh[oa]|irma|irmao|patrao|patroa
 ^ (oi|ola|opa|nao|desculp[ae])* {aqui e | quem (esta)* fala|falando|escreve|escrevendo (aqui)* e | sou} (o|a)* WHO d[aeo]|del[ae]
@@ -99,7 +99,7 @@ export const isOtherWriter = (message: string): boolean =>
 /** In characters: a longer message is left to a person. */
 const MAX_LENGTH = 500;
 
-/** What a client said of the help lines: misunderstood, well, or nothing, only a request. */
+/** A client's reaction to the help lines: misunderstood, well, or only a request. */
 export type SaidOfHelp = 'misread' | 'well' | 'nothing';
 
 export interface Resumed {
@@ -120,8 +120,8 @@ const readingOf = (plain: string): Reading => {
 };
 
 /**
- * What a message leaves to answer when it clearly says that the help lines answered a misunderstanding, or that all
- * is well beside an ordinary request; null for any other message, which stays with a person.
+ * The rest of a message that clearly calls the help lines a misunderstanding, or says that all is well beside an
+ * ordinary request; null for any other message, which stays with a person.
  *
  * @param wasWell the client said so before
  */

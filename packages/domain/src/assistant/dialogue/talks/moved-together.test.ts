@@ -132,7 +132,7 @@ describe('several hours for visits that move', () => {
     },
   );
 
-  it('are those of the same weekday in another week, for those that are not there yet', async () => {
+  it('get the same weekday in another week, unless they are already there', async () => {
     const { chat, reply } = await talk(
       aWorld('barber', { clientName: 'Ana Luz' }),
       'corte pra mim dia 12 14h e pra minha filha Bia quinta 15h',

@@ -157,7 +157,7 @@ const RESUMED: Record<SaidOfHelp, string> = {
   nothing: 'Certo.',
 };
 
-/** Goes on with a client after help lines, with the number in short; claims nothing about how they are. */
+/** Continues with a client after help lines, with the number in short; claims nothing about how they are. */
 export const resumedAfterDanger = (said: SaidOfHelp, kinds: ReadonlySet<HelpKind>): string =>
   [RESUMED[said], ...CALM_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line)].join(' ');
 

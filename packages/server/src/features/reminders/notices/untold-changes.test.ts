@@ -132,7 +132,7 @@ describe('a change that was not told', () => {
     expect(await afterHold()).toEqual(['Marcado: 06/03/2026 10:00']);
   });
 
-  it('does not follow a booking from before the first pairing, whose form said that there is none', async () => {
+  it('does not follow a booking from before the first pairing, whose form promised no message', async () => {
     ana = await aReminded(reminders, { paired: false });
     await ana.save({ confirmationTemplate: 'Marcado: {date} {time}' });
     const { id } = await book(THURSDAY, {});

@@ -63,7 +63,7 @@ const connectionRows = (db: Db) => ({
     await tx.insert(whatsappConnections).values({ professionalId, instanceName }).onConflictDoNothing();
   },
 
-  /** Within `tx`, or in a transaction of its own. */
+  /** Uses `tx`, or begins a transaction. */
   keepCodeNumber: async (professionalId: number, codeNumber: string | null, tx?: Tx): Promise<void> => {
     const keep = async (within: Tx): Promise<void> => {
       await within

@@ -55,7 +55,7 @@ interface WritesAgain extends InChat {
   reading: DangerReading | null;
 }
 
-/** Who writes may be the one to be afraid of: says nothing of the danger, and warns the owner. */
+/** The sender may be the dangerous person: says nothing of the danger, and warns the owner. */
 const answerOther =
   (deps: DangerHelpDeps) =>
   async (tx: Tx, given: WritesAgain): Promise<void> => {

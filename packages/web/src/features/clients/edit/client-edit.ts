@@ -5,7 +5,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientEditOptions {
   client: Client;
-  /** Name of the form's draft. */
+  /** Draft name of the form. */
   draft: string;
   /** Message for a failed save. */
   failure: string;

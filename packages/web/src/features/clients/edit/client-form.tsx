@@ -39,7 +39,7 @@ const wordsOf = (values: ClientFormValues): ClientWords<keyof ClientFormValues> 
 // Only parts of the form object are passed on: the object itself never changes identity, so a component that receives
 // it would not re-render.
 
-/** Name of the draft of a new client. */
+/** Draft name of a new client. */
 const NEW = 'client:new';
 
 export function NewClientForm({ onDone }: { onDone: () => void }) {

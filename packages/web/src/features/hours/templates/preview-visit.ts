@@ -1,10 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import {
-  NOTHING_TOLD,
+  NO_TEMPLATE_DETAILS,
   type TemplateKind,
   type TemplateVisit,
-  toldOf,
+  templateDetailsOf,
 } from '@zelo/domain/reminders/messages/message-template.ts';
 import { reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
@@ -38,7 +38,7 @@ export function usePreviewVisit({
     clientName: 'Marina',
     startTime: localToInstant({ date: addDays(from, 1), time: '10:00' }, timeZone),
   };
-  const told = toldOf(next ?? NOTHING_TOLD);
+  const told = templateDetailsOf(next ?? NO_TEMPLATE_DETAILS);
   return (kind) => {
     const dueMs = kind === 'confirmation' ? now : reminderDueAt(kind, { start, timeZone, quiet });
     const sentAt = Math.max(now, dueMs);

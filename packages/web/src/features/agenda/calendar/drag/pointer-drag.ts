@@ -31,7 +31,7 @@ export function holdScrollWhileDragging(element: HTMLElement): () => void {
   return () => element.removeEventListener('touchmove', hold);
 }
 
-/** How far a press has come, and how fast it scrolls: `x` and `y` are where it is now. */
+/** Distance of a press in px, and its scroll speed in px per frame. `place` returns the current position. */
 function travelOf(press: PointerEvent, place: () => { x: number; y: number }) {
   const distance = (): number => Math.hypot(place().x - press.clientX, place().y - press.clientY);
   /** A finger that rests on an event moves nothing: neither the event nor the page. */
