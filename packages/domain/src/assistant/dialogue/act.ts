@@ -194,9 +194,12 @@ const OWN_ONE = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendim
 const STANDING = /\b(de pe|confirmad[oa]|marcad[oa]|valendo|mantid[oa])\b/;
 
 /** True when the client asks to see the booked visits. */
-const asksOwn = (turn: Turn, { requests }: DialogueState): boolean => {
+const asksOwn = (turn: Turn, { requests, lastBooked }: DialogueState): boolean => {
   const { said } = turn;
   const isPending = requests.length > 0 && !asksStanding(said);
+  // "sim, quero as duas" after both were booked
+  const isOfBoth = requests.length === 0 && said.reply === 'yes' && (said.party ?? 1) > 1;
+  if (isOfBoth && lastBooked.length === said.party) return true;
   return (
     !(isPending && said.reply === 'yes') &&
     (said.intents.has('listsOwn') || (namesOthers(turn) && !said.signs.has('clinical'))) &&

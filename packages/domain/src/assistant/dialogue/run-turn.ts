@@ -205,7 +205,8 @@ const turnOf = async (
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const hearing = { services, now, ownNames };
   const before = restoreState(stored, now).last.text;
-  const party = known.requests.length;
+  // "as duas" after two visits were booked means both
+  const party = Math.max(known.requests.length, known.lastBooked.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const written = read(text);

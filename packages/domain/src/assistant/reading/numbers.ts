@@ -114,6 +114,14 @@ const countsOthers = (
   return word !== undefined && others.length === timed.length - 1 && unitOf(fold(word)) === others.length;
 };
 
+const BOTH = /^(?:as|os)\s+(duas|três|tres|quatro)$/iu;
+
+/** "isso, as duas": as many as the visits in question, unlike "às duas". */
+const countsVisits = ({ original }: Utterance, { index, end }: MomentMention, visits: number): boolean => {
+  const [, word] = BOTH.exec(original.slice(index, end)) ?? [];
+  return word !== undefined && visits > 1 && unitOf(fold(word)) === visits;
+};
+
 /** Reads the meaning of numbers and times. */
 export const numbersIn = (
   text: Utterance,
@@ -133,7 +141,7 @@ export const numbersIn = (
   const people = [...peopleIn(whole), ...(isKnownParty ? [either] : [])];
   const counted = [...people, ...companionsIn(whole), ...thingsIn(whole)];
   const timed = told.filter(({ hour }) => hour !== null);
-  const counts = timed.filter((said) => countsOthers(text, said, timed));
+  const counts = timed.filter((said) => countsOthers(text, said, timed) || countsVisits(text, said, party));
   const [refused, noPart] = [refusedIn(whole), noPartIn(whole)];
   const isDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
   const moments = told

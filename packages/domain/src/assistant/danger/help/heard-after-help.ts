@@ -15,6 +15,10 @@ nao posso|consigo|da|tenho (nem|para|como)* (te)* ligar|falar|telefonar|atender|
 ele|ela (esta|vai|pode|me)* (aqui|perto|do|meu|lado|no|na|quarto|sala|casa)* escuta|escutar|escutando|ouve|ouvir|ouvindo
 ele|ela esta|ta vindo|chegando|aqui|voltando
 `),
+  'fears-police': wording(`
+nao|nem quero|posso|precisa|da|adianta|chama|chame|liga (nem|a|para|chamar|ligar|envolver|falar|com|mais)* policia|190|viatura
+medo ..2 policia
+`),
   'asks-robot': wording(`
 voce|vc|aqui|isso (e|eh|esta)* (um|uma|o|so)* robo|maquina|bot|ia|computador|automatico|pessoa|gente|humano|humana
 tem (alguem|gente|pessoa)* (ai|de verdade|lendo)* alguem|gente|pessoa ai|lendo|verdade

@@ -106,6 +106,7 @@ quem fica|cuida com? .. ANIMAL|bichos|animais ... se for|morre|morrer|faltar|par
 # a place or a means within reach
 qual|onde e? OWN? ponte|viaduto|predio|passarela mais alta|alto ! FICTION foto fotos trilha rapel visitar turismo vista mundo
 passou|veio|vem|passa|passando umas? ideia|ideias errada|ruim|erradas|ruins ! LAUGH FICTION
+qual|onde .. ponte|predio|viaduto|passarela .. alta|alto ! TRADE reuniao obra engenharia foto fotos
 ponte|passarela|viaduto .. olhando .. carros|embaixo|baixo ! LAUGH FICTION TRAFFIC
 tem|tenho um? NUMBER|revolver|arma|pistola na|no gaveta|comoda|cofre|guarda ! LAUGH FICTION TRADE sapato vestido calca numero tamanho roupa loja
 descansar de vez ! LAUGH FICTION ferias

@@ -40,6 +40,7 @@ separacao|divorcio|separar|separo ... ele me? deixou|mandou internada|hospital !
 ele|PARTNER .. nao pode nem sonhar ... hospital|pronto|apanhei|marcas|fugir ! LAUGH FICTION
 ele|PARTNER me deixou internada ! LAUGH FICTION
 ele|PARTNER le|ve|olha|mexe|abre ... sobra para mim ! LAUGH FICTION CHILD
+NOT quero|posso|precisa|adianta|chama|chame|chamar|liga|ligar|envolver|da .. policia|190|viatura ... ele|PARTNER .. saber|sabe|descobrir|descobre|desconfia|desconfiar|pior|volta|solto ! LAUGH FICTION SPORT
 se ele|PARTNER sonhar|souber|descobrir|desconfiar ... acabou para mim ! LAUGH FICTION surpresa
 NOT .. amanheco ! LAUGH FICTION
 nao posso ir .. medico|hospital|upa ... vao|vai perguntar|perguntam|desconfiar ! LAUGH FICTION

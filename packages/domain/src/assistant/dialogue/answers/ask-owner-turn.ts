@@ -44,6 +44,19 @@ LEAD: sim|pode|quero|ok|isso|entao|claro|por|favor|,|.|!
   'start',
 );
 
+/** "pergunte, por favor", also when asking the owner was not offered. */
+const WANTS_IT_ASKED = wording(
+  `
+LEAD: sim|pode|poderia|voce|entao|por|favor|,|.|!
+(LEAD)* pergunta|pergunte|perguntar (la)* (para|pra|a|ao|o|ele|ela|profissional|doutora|doutor|dra|dr|dono|dona)* (LEAD | para mim | obrigad[oa])*
+`,
+  'whole',
+);
+
+/** The question before, when the client wants it asked without an offer. */
+const questionToAsk = ({ said, before }: Turn, { awaiting }: DialogueState): string | null =>
+  awaiting === null && before.includes('?') && WANTS_IT_ASKED.test(said.text.plain) ? before : null;
+
 /** "não precisa. talvez eu vá na quarta": the offer is refused, regardless of the rest of the message. */
 export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): DialogueState => {
   if (state.awaiting?.kind !== 'ask-owner') return state;
@@ -54,6 +67,11 @@ export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): Dialo
 
 export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
+  const wanted = questionToAsk(turn, state);
+  if (wanted !== null) {
+    await tools.handOver({ reason: 'question', summary: wanted });
+    return resumed(turn, { say: [askedOwner()], state });
+  }
   if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
     return null;
   if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });

@@ -35,7 +35,7 @@ import {
   withLastPerson,
   withNameOfRelative,
 } from '../days/talked-about.ts';
-import { begun, isOfEvery, merged } from './new-requests.ts';
+import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -107,13 +107,18 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
   const isOffer = state.awaiting?.kind === 'go-ahead';
   const next = ofThatPerson(turn, state, merged(known, visit));
+  // its hour stood in a message that only asked, or told
+  const keepsAskedHour = !isOffer && request.onlyAsked && saysHour(next.wish) && !saysHour(visit.wish);
   const hours = state.awaiting?.kind === 'service' ? hoursIn(known.wish, visit.wish) : [];
   const wish = hours.length > 0 ? { ...next.wish, hours } : next.wish;
   return [
     {
       ...next,
       wish,
-      onlyAsked: asksFurther(turn, state) || (decides || isOffer ? onlyAsks(turn) : request.onlyAsked),
+      onlyAsked:
+        keepsAskedHour ||
+        asksFurther(turn, state) ||
+        (decides || isOffer ? onlyAsks(turn) : request.onlyAsked),
     },
     ...others,
   ];
@@ -131,10 +136,8 @@ const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRe
 };
 
 /** True when a message starts a request while none is pending. */
-const beginsRequest = (
-  { said }: Turn,
-  { topicServiceId, lastBooked, lastCancelled }: DialogueState,
-): boolean => {
+const beginsRequest = (turn: Turn, { topicServiceId, lastBooked, lastCancelled }: DialogueState): boolean => {
+  const { said } = turn;
   const { intents, visits } = said;
   const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
     wanted.some((intent) => intents.has(intent));
@@ -148,9 +151,16 @@ const beginsRequest = (
   if (says('asksHours') && !named) return false;
   if (when && (named || topicServiceId !== null)) return true;
   if (when && said.isQuestion && lastCancelled.length > 0 && !asksOther) return true;
-  if (when && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye')) return !asksOther || hour;
+  const isRequested = said.tone === 'request';
+  const isMentioned = said.tone === 'unsure' && !said.isQuestion && !says('wishes', 'asksWhether');
+  if (when && !isMentioned && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye'))
+    return !asksOther || hour;
   const goesWithLast = says('followsOn') && lastBooked.length > 0;
-  return !asksOther && named && (says('wishes') || goesWithLast || !said.isQuestion);
+  return (
+    !asksOther &&
+    named &&
+    (says('wishes') || goesWithLast || (!said.isQuestion && (isRequested || namesOutright(turn))))
+  );
 };
 
 /** "marca outra sexta": the service of the visit just booked. */

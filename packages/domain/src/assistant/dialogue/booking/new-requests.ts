@@ -5,6 +5,7 @@ import {
   saysHour,
   type VisitMention,
 } from '../../language/mentions/visit-mentions.ts';
+import { fold } from '../../language/words/words.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { newRequest } from '../offers/booking-flow.ts';
 import { cancelledCounterpart } from '../regret/restore-turn.ts';
@@ -33,6 +34,14 @@ export const merged = (request: VisitRequest, visit: VisitMention): VisitRequest
   wish: hasPreference(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
   forSomeone: personOf(visit, request.forSomeone),
 });
+
+/** False for words that only go with a service, as "esposa" with "Terapia de casal". */
+export const namesOutright = ({ said, services }: Turn): boolean =>
+  said.services.some(({ ids, words }) =>
+    services.some(
+      ({ id, name }) => ids.includes(id) && words.some(({ text }) => fold(name).split(/\W+/).includes(text)),
+    ),
+  );
 
 const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
   isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;

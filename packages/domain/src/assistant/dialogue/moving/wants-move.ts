@@ -1,6 +1,6 @@
 // Decides whether an ambiguous verb of change is about a booked visit.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from '../visits/own-visits.ts';
@@ -28,10 +28,8 @@ export const wantsMove = (
   if (said.tone === 'told' || !intents.has('reschedules') || own.length === 0) return false;
   // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
   if (state.requests.length > 0) {
-    const isUnnamed = state.requests.every(
-      ({ serviceId, movingId }) => serviceId === null && movingId === null,
-    );
-    const isOnly = isUnnamed && own.length === 1 && OF_OWN.test(said.text.plain);
+    const isUndated = state.requests.every(({ wish, movingId }) => !saysHour(wish) && movingId === null);
+    const isOnly = isUndated && own.length === 1 && OF_OWN.test(said.text.plain);
     return isOnly || (POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own));
   }
   const namesOwn = said.services.some(({ ids }) =>

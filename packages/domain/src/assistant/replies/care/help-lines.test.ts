@@ -36,6 +36,8 @@ describe('a reply after the help lines', () => {
     ['vou fazer hj a noite. tchau', 'não faça nada agora'],
     ['não consigo falar agora', 'por mensagem, em cvv.org.br'],
     ['vc é um robô?', 'assistente virtual'],
+    ['não quero polícia', 'quem decide é você'],
+    ['não chama a polícia por favor', 'em sigilo'],
   ])('takes up what was said, and names no misunderstanding: "%s"', (said, words) => {
     expect(again(said)).toContain(words);
     expect(again(said)).not.toContain('mal-entendido');

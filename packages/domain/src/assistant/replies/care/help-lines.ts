@@ -96,6 +96,8 @@ const CALM_END = 'O profissional vai ler esta conversa e falar com você.';
 
 const ACKNOWLEDGED = {
   decided: 'Por favor, não faça nada agora: fique perto de alguém e ligue já.',
+  'fears-police':
+    'Entendo, e quem decide é você: eu não chamo ninguém. O Ligue 180 escuta e orienta em sigilo. Se puder, apague esta conversa do aparelho.',
   'asks-robot': 'Sou uma assistente virtual, e uma pessoa já foi avisada para falar com você.',
   joke: 'Que bom que era brincadeira. Prefiro perguntar demais a perguntar de menos.',
   serious: 'Acredito em você.',

@@ -1,0 +1,46 @@
+// What was only told, or asked, earlier in a talk is no part of a later request.
+import { describe, expect, it } from 'vitest';
+import { practiceChat } from './test-chat.ts';
+import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+describe('an hour of daily life', () => {
+  it.each(['ontem cheguei em casa às 9', 'acordei às 9 hoje', 'meu ônibus passa às 9'])(
+    'is not the hour of the visit that is requested next: "%s"',
+    async (told) => {
+      const { chat, reply } = await talk(aWorld('manicure'), told, 'quero marcar pedicure dia 11');
+      expect(standing(chat)).toEqual([]);
+      expect(reply).toContain('11/03');
+    },
+  );
+});
+
+it('words that only go with a service request none: "minha esposa mandou um oi"', async () => {
+  const { reply } = await talk(aWorld('psychologist'), 'minha esposa mandou um oi');
+  expect(reply).not.toMatch(/casal|\d\d:\d\d/);
+});
+
+it('"meu horário" is the booked one while another visit is wanted', async () => {
+  const world = aWorld('psychologist');
+  world.visits = [aVisit('2026-03-12T10:00')];
+  const chat = practiceChat(world);
+  await chat.send('quero marcar terapia de casal');
+  await chat.send('quero mudar meu horário para terça 09:30');
+  expect(standing(chat)).toEqual(['Sessão individual 2026-03-10T09:30']);
+});
+
+it.each(['sim, quero as duas', 'isso, as duas', 'quero as duas sim'])(
+  'after two visits were booked, "%s" names both, not an hour',
+  async (said) => {
+    const { chat, reply } = await talk(aWorld('barber'), 'quero corte amanhã 9h e barba sexta 10h', said);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00', 'Barba 2026-03-06T10:00']);
+    expect(reply).toMatch(/09:00[^]*10:00/);
+  },
+);
+
+describe('a question that is to be passed on', () => {
+  it.each(['Pergunte, por favor', 'pode perguntar', 'pergunta pra ela por favor'])('"%s"', async (said) => {
+    const { chat, reply } = await talk(aWorld('dentist'), 'vocês fazem implante?', said);
+    expect(reply).toContain('Já passei a sua pergunta');
+    expect(chat.world.handedOver.at(-1)?.summary).toContain('implante');
+  });
+});
