@@ -1,4 +1,5 @@
 // Acts on a message: first as an answer to an open question, then as a new request.
+import { keepsOwn } from '../reading/visits/beside-own.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
@@ -30,6 +31,7 @@ import { crossedTurn } from './reminders/kept-question.ts';
 import { missingVisitTurn } from './requests/missing-visit-turn.ts';
 import { moveAllTurn } from './moving/move-all-turn.ts';
 import { anotherTurn, moveOrAnotherTurn } from './moving/move-or-another-turn.ts';
+import { pointedVisit } from './moving/pointed-visit.ts';
 import { wantsMove } from './moving/wants-move.ts';
 import { namesPutRightTurn } from './regret/names-put-right-turn.ts';
 import { newTimeTurn } from './change/new-time-turn.ts';
@@ -131,13 +133,19 @@ const findsBetter = ({ said: { services, visits, text, isQuestion } }: Turn): bo
   !isQuestion &&
   (BETTER_OTHER.test(text.plain) || (BETTER.test(text.plain) && visits.some(({ wish }) => saysWhen(wish))));
 
+const MORE_THAN_MOVE = ['cancels', 'cannotCome', 'wantsAnother', 'asksPrice', 'asksDuration'] as const;
+
 /** Moves, cancels or corrects existing visits. */
 const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, visits, text } = turn.said;
   const isChange = (['cancels', 'reschedules', 'cannotCome'] as const).some((intent) => intents.has(intent));
   const isBetter = state.requests.length === 0 && findsBetter(turn);
-  if (!isChange && !isBetter && !proposesOther(turn) && state.lastBooked.length === 0) return null;
+  const mayPoint = turn.said.services.length === 1 && !MORE_THAN_MOVE.some((intent) => intents.has(intent));
+  if (!isChange && !isBetter && !mayPoint && !proposesOther(turn) && state.lastBooked.length === 0)
+    return null;
   const own = await turn.tools.myAppointments();
+  const pointed = mayPoint ? pointedVisit(turn.said, own) : null;
+  if (pointed) return moveTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, pointed.id);
   const isPending = state.requests.length > 0;
   if (intents.has('cancels') && !intents.has('surelyReschedules')) {
     const aboutPending = isPending && visits.length === 0 && !OWN.test(text.plain);
@@ -161,7 +169,8 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const shifts = intents.has('later') || intents.has('earlier');
   if (lastBooked && !isPending && (wantsOtherTime(turn) || (shifts && visits.length === 0)))
     return moveTurn(turn, state, lastBooked.id);
-  if (wantsMove(turn, state, own) || (!isPending && own.length > 0 && proposesOther(turn)))
+  const isOwnKept = keepsOwn(turn.said.text) && !intents.has('surelyReschedules');
+  if ((!isOwnKept && wantsMove(turn, state, own)) || (!isPending && own.length > 0 && proposesOther(turn)))
     return moveTurn(turn, state, null);
   const isAbout = own.length > 0 || /\bfalt/.test(text.plain);
   if (intents.has('cannotCome') && !isPending && isAbout && !intents.has('books'))

@@ -56,7 +56,16 @@ const byNumber = (plain: string, offered: readonly LocalStart[]): OfferChoice | 
   const number = Number(/\d+/.exec(plain)?.[0]);
   const hours = [number, number + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
   const atHour = offered.filter((start) => hours.includes(timeOf(start)));
-  const place = /\bas\b/.test(plain) ? undefined : offered[number - 1];
+  // "10", after starts on the 9th and the 10th
+  const onDay = offered.filter((start) => Number(dateOf(start).slice(8)) === number);
+  const isHour = /\bas\b/.test(plain);
+  const days = [...new Set(offered.map(dateOf))];
+  // a list of several days has a line for each
+  if (days.length > 1 && atHour.length + onDay.length === 0 && !isHour)
+    return oneOrSeveral(offered.filter((start) => dateOf(start) === days[number - 1]));
+  const place = isHour || days.length > 1 ? undefined : offered[number - 1];
+  const isDayToo = onDay.length > 0 && onDay.length < offered.length;
+  if (isDayToo) return oneOrSeveral([...new Set([...onDay, ...atHour])].toSorted());
   return oneOrSeveral(atHour) ?? (place === undefined ? null : { kind: 'start', start: place });
 };
 

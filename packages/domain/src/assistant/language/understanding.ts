@@ -5,7 +5,7 @@ import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
 import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
 import { asksForTimes } from '../reading/wishes/whole-questions.ts';
-import { numbersIn } from '../reading/numbers.ts';
+import { type Numbers, numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { attendees } from './people/attendee.ts';
 import type { Attendee } from './people/hour-people.ts';
@@ -246,7 +246,7 @@ export const understand = (
   const isEach = isPlainWish(intents) && !isQuestion && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
   const spoken = { text, moments, people };
-  const isOpen = noSuchDate || numbers.partyOrHour !== null || leavesServiceOpen(services, runs, comers);
+  const isOpen = noSuchDate || isEitherWay(text, numbers) || leavesServiceOpen(services, runs, comers);
   const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
@@ -267,6 +267,19 @@ export const understand = (
     others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName), ...nobody])),
   };
 };
+
+/** "às 8 e 10": two hours, or ten past eight. */
+const joinsHours = (plain: string): boolean => {
+  const [, hour = '', other = ''] = /\bas (\d{1,2}) e (\d{1,2})\b(?! min)/.exec(plain) ?? [];
+  return (
+    hour !== '' &&
+    Number(other) > Number(hour) &&
+    (Number(other) === 10 || Number(other) === Number(hour) + 1)
+  );
+};
+
+const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean =>
+  partyOrHour !== null || joinsHours(plain);
 
 const wordsOfName = ({ name }: Attendee): string[] =>
   name === null ? [] : readWords(name).words.map(({ text }) => text);

@@ -32,6 +32,8 @@ ele|ela|NAME faz|fez|completa|completou so|quase|ja* [NUMBER] >!h|hora|horas
 tem|faz|fez NUMBER anos? e|, o|a? outro|outra tem|faz|fez? [NUMBER] >!h|hora|horas
 o|a NAME de [NUMBER] >!h|hora|horas|as|a
 [NUMBER] anos|aninhos|meses
+# "só uma, a de 11"
+so|somente|apenas [um|uma] >!h|hora|horas|da|e|meia
 `;
 
 /** A length that the client repeats: "caramba, 2h30", "são 2h30 né?". */

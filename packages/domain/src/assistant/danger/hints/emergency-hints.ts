@@ -51,6 +51,8 @@ pizza|lanche|remedio|marmita|encomenda ... urgente .. ele|homem ... aqui|lado|ve
 # carried off
 motorista|uber|taxi|taxista|aplicativo|carro ... trancou|travou|tranca .. porta|portas ... caminho|rota|para|lado|outro ! LAUGH TRADE obra chave
 mudou|saiu ... caminho|rota ... trancou|travou|acelerou|responde ! LAUGH TRADE
+# goes on
+pressao|aperto|dor no peito .. continua|passa|piora|piorou|aumentou|aumenta|voltou|igual ! LAUGH FICTION ANIMAL treino exercicio
 # hit in other words
 empurrou|chutou|derrubou|jogou|bateu eu ! LAUGH SPORT ANIMAL FICTION
 jogou|joga|jogaram|atirou|tacou|arremessou OWN? .. panela|agua|copo|prato|faca|cadeira|oleo|cafe|comida .. mim|cima|cara|rosto ! LAUGH SPORT ANIMAL FICTION carnaval piscina

@@ -12,6 +12,7 @@ import {
   saysWhen,
 } from '../../language/mentions/visit-mentions.ts';
 import { ownVisits } from '../../replies/own-visit-replies.ts';
+import { keepsOwn } from '../../reading/visits/beside-own.ts';
 import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
@@ -108,6 +109,9 @@ export const wantsAnotherOne = ({ said: { intents, text } }: Turn): boolean =>
 /** Needed to act on what was only asked. */
 const MEANS_IT = ['books', 'reschedules'] as const;
 
+const BOTH =
+  /^((sim|quero|isso|marca|deixa|pode (ser|deixar|marcar)|eu|,) )*(os dois|as duas|ambos|ambas)( (mesmo|sim|por favor|[.!]))*$/;
+
 type Decision = 'move' | 'another' | 'stay' | null;
 
 /** Client's decision: move the visit, book another one, or change nothing; null while open. */
@@ -116,7 +120,7 @@ const decisionOf = (turn: Turn): Decision => {
   // "pode mudar o disco" moves nothing
   const asksToMove = intents.has('reschedules') && (visits.length > 0 || asksToArrange(turn.said));
   if (asksToMove || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
-  if (wantsAnotherOne(turn)) return 'another';
+  if (wantsAnotherOne(turn) || BOTH.test(text.plain)) return 'another';
   if (visits.length > 0)
     return YES_FIRST.test(text.plain) && agreementIn(turn.said) === 'yes' ? 'move' : null;
   if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
@@ -134,6 +138,8 @@ const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
 /** State with the client's decision on "shall it move there, or do you want another?". */
 export const applyDecision = (turn: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
+  if (request && request.movingId !== null && keepsOwn(turn.said.text))
+    return withRequest(state, { ...decided(request, 'another'), onlyAsked: true });
   return request?.undecided ? withRequest(state, decided(request, decisionOf(turn))) : state;
 };
 
@@ -151,5 +157,6 @@ export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (state.awaiting.isPutOff && !MEANS_IT.some((intent) => turn.said.intents.has(intent))) return null;
   return advanceRequest(turn, withRequest(state, decided(request, decision)), {
     agreed: state.awaiting.start,
+    isAnother: decision === 'another',
   });
 };

@@ -3,6 +3,7 @@ import { isLetter, tellsWhy } from '#reminders/answers/coming-after-all.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { plainlyAgrees } from '../../language/words/reply-word.ts';
 import { comesAfterAll, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
+import { putsOff } from '../../reading/refusals/puts-off.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
@@ -36,7 +37,7 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const kept = awaiting.orMove && asked ? await afterRefusal(turn, state, { awaiting, visit: asked }) : null;
   if (kept) return kept;
   const thought = secondThoughtOf(text.original);
-  if (thought === 'comes' || thought === 'keeps')
+  if (thought === 'comes' || thought === 'keeps' || putsOff(turn.said))
     return { say: [replies.keptVisit(turn)], state: idle(state) };
   const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
   if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))

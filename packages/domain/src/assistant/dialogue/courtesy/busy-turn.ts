@@ -3,6 +3,7 @@ import type { Intent } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { consultsOwn, isOfConsulting } from '../../reading/people/consulting.ts';
+import { givesUpLater } from '../../reading/refusals/puts-off.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import { noHurry } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -56,6 +57,9 @@ export const putOff = (state: DialogueState): DialogueState =>
 
 /** Answers a message that decides nothing yet, and asks nothing again; null for other messages. */
 export const undecidedTurn = (turn: Turn, state: DialogueState): Answer | null =>
-  isOnlyBusy(turn.said) || consultsFirst(turn, state) || decidesLater(turn, state)
+  isOnlyBusy(turn.said) ||
+  consultsFirst(turn, state) ||
+  decidesLater(turn, state) ||
+  (state.requests.length === 0 && givesUpLater(turn.said))
     ? { say: [noHurry(turn)], state: putOff(state) }
     : null;

@@ -6,7 +6,7 @@ import type { Turn } from '../memory/turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from '../visits/own-visits.ts';
 
 const POINTS_AT_OWN =
-  /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
+  /\b([oa] d[aeo]s?|minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
 
 const OF_OWN = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendimento|visita)\b/;
 

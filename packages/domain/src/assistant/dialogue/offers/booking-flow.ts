@@ -1,7 +1,7 @@
 // Advances the visits of a chat toward a booking: asks for the next missing detail, offers, books, moves.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
-import { type LocalStart, minutesLater } from '../../local-start.ts';
+import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
@@ -42,17 +42,41 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
   };
 };
 
+/** The client's other visit for the same service on the day of a new one: a move of it may be meant. */
+const ownOfThatDay = async (
+  { tools, said }: Turn,
+  { lastBooked }: DialogueState,
+  { request, service, start, intention }: Visit & { start: LocalStart },
+): Promise<ClientAppointment | undefined> => {
+  const isOneMore = intention.isAnother === true || request.follows || said.intents.has('wantsAnother');
+  if (request.movingId !== null || request.forSomeone !== null || isOneMore) return undefined;
+  return (await tools.myAppointments()).find(
+    (own) =>
+      own.serviceId === service.id &&
+      own.forSomeone === null &&
+      dateOf(own.start) === dateOf(start) &&
+      !lastBooked.includes(own.id),
+  );
+};
+
 const take = async (
   turn: Turn,
   state: DialogueState,
   visit: Visit & { start: LocalStart; sure: boolean },
 ): Promise<Answer> => {
+  const replaced = await ownOfThatDay(turn, state, visit);
+  if (replaced) {
+    const request = { ...visit.request, movingId: replaced.id, undecided: true };
+    return askGoAhead(turn, state, { ...visit, request, moving: replaced });
+  }
   const { request, intention, start, sure } = visit;
   // a move to the current place changes nothing, and is neither offered nor reported
   if (visit.moving && isThere(visit.moving, visit))
     return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   const wasAgreed = intention.agreed === start;
-  const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure;
+  // an hour alone, after several days were named
+  const isAnyOf = request.wish.dates.length > 1 && turn.said.moments.every(({ date }) => date === null);
+  const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure || isAnyOf;
   if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
   if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
   if (turn.clientName !== null || request.movingId !== null) return commitRequest(turn, state, visit);

@@ -15,6 +15,8 @@ export interface RequestProgress {
   confirmFirst?: boolean;
   /** the start that the client just agreed to */
   agreed?: LocalStart;
+  /** the client wants it beside the visit of that day */
+  isAnother?: boolean;
   /** starts that the client does not want */
   skip?: readonly LocalStart[];
 }

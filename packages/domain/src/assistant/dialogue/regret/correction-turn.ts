@@ -8,6 +8,7 @@ import {
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
 import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
+import { keepsOwn } from '../../reading/visits/beside-own.ts';
 import { onlyCorrects } from '../../reading/visits/protests.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
 import { shiftOf } from '../../time/shifts.ts';
@@ -47,6 +48,7 @@ const isCorrection = ({ said }: Turn, { serviceId }: ClientAppointment): boolean
     intents.has('wantsAnother') ||
     intents.has('asksFreeTimes') ||
     intents.has('saysGoodbye') ||
+    keepsOwn(text) ||
     (said.tone === 'told' && !onlyCorrects(said))
   )
     return false;

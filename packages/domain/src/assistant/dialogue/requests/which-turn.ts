@@ -1,10 +1,18 @@
 // Reads the answer to "which of your visits?".
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { preferenceOf } from '../../language/mentions/visit-mentions.ts';
+import {
+  anyTime,
+  preferenceOf,
+  revise,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/visit-mentions.ts';
+import { listEntry } from '../../language/ordinal.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
 import { plainlyAgrees } from '../../language/words/reply-word.ts';
 import { secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { readWords } from '../../language/words/words.ts';
+import { putsOff } from '../../reading/refusals/puts-off.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { newRequest } from '../offers/booking-flow.ts';
 import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';
@@ -144,6 +152,26 @@ const moveChosen = (
   return startMove(turn, state, { visit, request: { ...request, wish } });
 };
 
+/** The visits of the question in the order shown, which a number refers to. */
+const shownIn = ({ choices }: Which, own: readonly ClientAppointment[]): ClientAppointment[] =>
+  choices.flatMap((id) => own.filter((visit) => visit.id === id));
+
+/** "o primeiro, pode ser 17h": the visit and its new time; null unless the first part only chooses. */
+const choiceAndTime = (
+  { said, hear }: Turn,
+  shown: readonly ClientAppointment[],
+): { visit: ClientAppointment; wish: TimePreference } | null => {
+  const [first = '', ...rest] = said.text.original.split(
+    /[,.;\n]|(?<=^(?:[ao] )?(?:\d|\p{L}+)) (?=p(?:ra|ro|ara) )/u,
+  );
+  const visit = listEntry(readWords(first).plain, shown);
+  if (!visit || rest.length === 0) return null;
+  const time = hear(rest.join(','));
+  const isTime = time.tone !== 'told' && time.services.length + time.people.length === 0;
+  const wish = time.wishes.reduce(revise, anyTime);
+  return isTime && saysWhen(wish) ? { visit, wish } : null;
+};
+
 /** "fico com o 1": of two visits asks about the other one, of more asks about all again. */
 const sparedTurn = (
   turn: Turn,
@@ -166,12 +194,17 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const { purpose } = awaiting;
   const own = await turn.tools.myAppointments();
   const thought = purpose === 'cancel' ? secondThoughtOf(said.text.original) : null;
-  if (thought === 'comes' || thought === 'keeps')
+  if (thought === 'comes' || thought === 'keeps' || (purpose === 'cancel' && putsOff(said)))
     return { say: [replies.keptVisit(turn)], state: idle(state) };
+  const timed = purpose === 'move' ? choiceAndTime(turn, shownIn(awaiting, own)) : null;
+  if (timed) {
+    const request = { ...(state.requests[0] ?? newRequest), wish: timed.wish };
+    return moveChosen(turn, { ...state, requests: [request] }, { visit: timed.visit, awaiting });
+  }
   if (!mayChoose(turn, purpose, own)) return null;
   const changed = changedSince(turn, awaiting, own);
   if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });
-  const asked = own.filter(({ id }) => awaiting.choices.includes(id));
+  const asked = shownIn(awaiting, own);
   // "confirmo os dois", to a question about one
   const isBoth = purpose === 'confirm' && own.length === 2 && BOTH.test(said.text.plain);
   const shown = isBoth ? own : asked;

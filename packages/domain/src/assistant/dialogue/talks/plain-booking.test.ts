@@ -150,7 +150,6 @@ describe('a remark after a list of free hours', () => {
 
   it.each([
     ['o primeiro', '2026-03-04T11:00'],
-    ['1', '2026-03-04T11:00'],
     ['pode ser o segundo', '2026-03-04T15:00'],
     ['quero o último', '2026-03-06T18:00'],
     ['quero o primeiro por favor', '2026-03-04T11:00'],

@@ -28,7 +28,7 @@ describe("a cancellation of another person's visit", () => {
     const asked = ['marca um corte pro meu filho sexta às 10h', 'cancela o do meu filho'];
     const { chat, reply } = await talk(world, ...asked);
     expect(standing(chat)).toEqual([OWN]);
-    expect(reply).toContain('Não marquei nada');
+    expect(reply).toContain('Esse eu não marquei');
   });
 
   it.each(['cancela o meu', 'muda o meu pra sábado às 9h'])(

@@ -137,11 +137,16 @@ export interface Description {
   isOfSender: boolean;
 }
 
-/** "cancela a limpeza e deixa a avaliação": the second visit stays. */
-const isSpared = (said: Understanding, { words: [first] }: ServiceMention): boolean =>
-  first !== undefined &&
-  said.intents.has('cancels') &&
-  KEEPS.test(plainOf(said, 0, first.index).split(' ').slice(-3).join(' '));
+/** "o da barba não" */
+const DENIES_LAST = /^nao\b(?! (posso|consigo|vou|da|quero|precis\w+|poderei)\b)/;
+
+/** "cancela a limpeza e deixa a avaliação", "cancela, a limpeza não": that visit stays. */
+const isSpared = (said: Understanding, { words }: ServiceMention): boolean => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || !said.intents.has('cancels')) return false;
+  const before = plainOf(said, 0, first.index).split(' ').slice(-3).join(' ');
+  return KEEPS.test(before) || DENIES_LAST.test(plainOf(said, last.end, said.text.original.length));
+};
 
 /** Details in a message that tell one visit from another. */
 export const describedBy = (said: Understanding, where: readonly TimePreference[]): Description => {

@@ -26,6 +26,8 @@ nao respira | sem respirar | falta de ar
 convulsionando|convulsionou | em|teve|tendo|uma convulsao
 atropelad[oa]|atropelaram|atropelou
 nao acorda|reage|levanta mais
+nao faz|fez|consegue|esta (fazendo|fazer)* xixi (desde|ha|tem|faz|hoje|mais)*
+tremendo (muito|demais|todo|toda|sem parar)
 `);
 /** The past, the future and mere questions about poison need no one now. */
 const LONG_AGO = wording(`

@@ -75,7 +75,7 @@ export const gladToHelp = ({ business }: Turn): string =>
 
 /** The client declines the proposal. */
 export const takenNote = ({ business }: Turn): string =>
-  `${phrasesOf(business).fine} Não marquei nada. Se quiser outro dia ou horário, é só dizer.`;
+  `${phrasesOf(business).fine} Esse eu não marquei. Se quiser outro dia ou horário, é só dizer.`;
 
 export const sorryForLoss = (): string => 'Sinto muito pela sua perda.';
 
@@ -135,7 +135,7 @@ export const withoutWords = (messages: readonly ClientMessage[]): string =>
 
 /** The client cannot write now; nothing changes. */
 export const noHurry = ({ business }: Turn): string =>
-  `${phrasesOf(business).fine} Sem pressa, quando puder é só me escrever. Não mudei nada na sua agenda.`;
+  `${phrasesOf(business).fine} Sem pressa, quando puder é só me escrever. Por enquanto fica tudo como está.`;
 
 /** The assistant never invents an answer. */
 export const doNotKnow = (): string =>
@@ -176,7 +176,7 @@ export const notUnderstoodPart = (wish: string): string =>
 
 /** For a client who wants no visit. */
 export const noneWanted = ({ business }: Turn): string =>
-  `${phrasesOf(business).fine} Não marquei nada. Quando quiser um horário, é só me chamar.`;
+  `${phrasesOf(business).fine} Fica tudo como está. Quando quiser um horário, é só me chamar.`;
 
 /** For a remark that asks for nothing. */
 export const heardRemark = (isArranging: boolean): string =>

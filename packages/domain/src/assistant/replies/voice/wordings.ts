@@ -55,16 +55,16 @@ const COURTESY: readonly Wording[] = [
     others: ['Fico à disposição.', 'Qualquer coisa, me escreva.', 'Estou por aqui, se precisar.'],
   },
   {
-    usual: 'Não marquei nada. Se quiser outro dia ou horário, é só dizer.',
+    usual: 'Esse eu não marquei. Se quiser outro dia ou horário, é só dizer.',
     others: [
-      'Então não marquei nada. Quando quiser, me diga o dia.',
-      'Não marquei nada, fique à vontade. Outro dia, é só me dizer qual.',
-      'Sem problema: não marquei nada.',
+      'Então esse eu não marquei. Quando quiser, me diga o dia.',
+      'Não marquei esse, fique à vontade. Outro dia, é só me dizer qual.',
+      'Sem problema: esse eu não marquei.',
     ],
   },
   {
-    usual: 'Não marquei nada. Quando quiser um horário, é só me chamar.',
-    others: ['Sem problema: não marco nada.', 'Fique à vontade, não marquei nada.'],
+    usual: 'Fica tudo como está. Quando quiser um horário, é só me chamar.',
+    others: ['Sem problema: fica tudo como está.', 'Fique à vontade, não mudo nada.'],
   },
   { usual: 'Sem problema!', others: ['Imagina!', 'Tudo certo!'] },
   { usual: 'Entendi!', others: ['Ah, sim!', 'Está bem!', 'Certo!'] },
@@ -84,10 +84,10 @@ const COURTESY: readonly Wording[] = [
     others: ['Deixei tudo como estava.', 'O seu horário continua como estava.'],
   },
   {
-    usual: 'Sem pressa, quando puder é só me escrever. Não mudei nada na sua agenda.',
+    usual: 'Sem pressa, quando puder é só me escrever. Por enquanto fica tudo como está.',
     others: [
-      'Sem pressa! Fico no aguardo, e não mudei nada por enquanto.',
-      'Sem pressa nenhuma: me escreva quando decidir. Não mudei nada.',
+      'Sem pressa! Fico no aguardo, e por enquanto fica como está.',
+      'Sem pressa nenhuma: me escreva quando decidir. Até lá, fica como está.',
     ],
   },
   {

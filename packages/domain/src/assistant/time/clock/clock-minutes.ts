@@ -36,6 +36,10 @@ export const andHalfOnly = (scan: Scan, at: number): Match<number> | undefined =
   return half === undefined ? undefined : { value: 30, next: half };
 };
 
+/** "9 e 10", "14 e 15": as likely another hour. */
+const mayBeHour = (hour: number, number: number): boolean =>
+  number > hour && (number === 10 || number === hour + 1);
+
 /**
  * "e quinze", "e meia", "e 45". Without "às", only a spelled-out hour takes spelled-out minutes, and only
  * multiples of five.
@@ -52,6 +56,8 @@ export const readSpokenMinutes = (
     return undefined;
   if (/^(h|horas|:)$/.test(wordAt(scan, minutes.next))) return undefined;
   const spoken = !isDigits(scan, at + 1);
+  if (!spoken && isDigits(scan, hourAt) && mayBeHour(Number(wordAt(scan, hourAt)), minutes.value))
+    return undefined;
   // "16 e 17": two hours
   if (!spoken && minutes.value % ROUND_MINUTES !== 0) return undefined;
   const round =

@@ -161,13 +161,22 @@ const readNumericDay = firstOf(readYearFirst, readSlashed, readDayThenMonth);
 /** Words before "bom" that make it a judgment, not a greeting: "fica bom dia 5". */
 const JUDGES = /^(seria|fica|e|ta|acho|muito|mais|esta|ficaria|eh)$/;
 
+/** What may follow a spelled day: "dia dois às 9", but not "no dia dois atendimentos". */
+const AFTER_SPELLED =
+  /^(|[.,;:!?)]|de|do|da|pela|pelo|a|as|ao|e|ou|ate|pode|posso|da|tem|que|mesmo|entao|por|cedo)$/;
+
+/** "no mesmo dia um atrás do outro", "no dia dois atendimentos": counts, not days of the month. */
+const isCounting = (scan: Scan, from: number): boolean =>
+  /^(uma?|dois|duas|tres)$/.test(wordAt(scan, from)) &&
+  (/^(mesmo|outro)$/.test(wordAt(scan, from - 2)) || !AFTER_SPELLED.test(wordAt(scan, from + 1)));
+
 /** "dia 5", "dia 5/12", "dia 5 de dezembro"; not the "dia" of "bom dia". */
 const readDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const from = dayLead(scan, at);
   const before = wordAt(scan, at - 1);
   const isGreeting = /^(bom|boa)$/.test(before) && !JUDGES.test(wordAt(scan, at - 2));
   if (from === undefined || before === 'por' || isGreeting) return undefined;
-  return readNumericDay(scan, from) ?? readBareDay(scan, from);
+  return readNumericDay(scan, from) ?? (isCounting(scan, from) ? undefined : readBareDay(scan, from));
 };
 
 /** "no 15": a day only when no counted noun follows, and never a house number ("nº 15"). */
