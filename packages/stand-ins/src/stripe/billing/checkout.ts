@@ -1,10 +1,10 @@
 // Actions of the payment page: the customer offers a card, and a subscription begins or the bank declines.
-import { attachCard, type CardKind } from '#stripe/state/cards.ts';
+import { attachCard } from '#stripe/state/cards.ts';
 import { customerResource } from '#stripe/resources/customer-resource.ts';
 import type { Events } from '#stripe/state/events.ts';
 import { onSessionCharge, type ChargeResult, type Invoices } from './invoices.ts';
 import { badParameter } from '#stripe/calls/refusals.ts';
-import type { CheckoutPlan, CheckoutSession, Customer } from '#stripe/state/resources.ts';
+import type { CardKind, CheckoutPlan, CheckoutSession, Customer } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 import type { Subscriptions } from './subscriptions.ts';
 

@@ -1,9 +1,9 @@
 // The life of an invoice: draft, open, paid or void, with the retries of a declined charge.
-import { attachCard, offSessionCharge, type CardKind } from '#stripe/state/cards.ts';
+import { attachCard, offSessionCharge } from '#stripe/state/cards.ts';
 import type { Events } from '#stripe/state/events.ts';
 import { randomLetters } from '#stripe/state/ids.ts';
 import { invoiceResource, subscriptionOf, type InvoiceTerms } from '#stripe/resources/invoice-resource.ts';
-import type { Customer, Invoice, Subscription } from '#stripe/state/resources.ts';
+import type { CardKind, Customer, Invoice, Subscription } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 
 export type ChargeResult = 'paid' | 'declined' | 'authentication';

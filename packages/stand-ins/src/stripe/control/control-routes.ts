@@ -1,16 +1,15 @@
 // The control port: test actions that Stripe offers in its dashboard, by test clocks, or not at all.
 import type { FastifyInstance } from 'fastify';
 import type { ApiControls } from '#stripe/routes/api.ts';
-import { attachCard, type CardKind } from '#stripe/state/cards.ts';
+import { attachCard } from '#stripe/state/cards.ts';
 import type { Checkout } from '#stripe/billing/checkout.ts';
 import { controlSchemas as schemas } from './control-schemas.ts';
-import type { KeptEvent } from '#stripe/state/events.ts';
 import { resourceOf } from '#stripe/state/expand.ts';
 import type { Failure } from '#stripe/calls/failures.ts';
 import { refuseForeignPages } from '#stripe/calls/local-pages.ts';
 import { ensureMonthlyPrice } from '#stripe/resources/price-resource.ts';
 import { answerLikeStripe, badParameter, noSuch } from '#stripe/calls/refusals.ts';
-import type { EventType } from '#stripe/state/resources.ts';
+import type { CardKind, EventType, KeptEvent } from '#stripe/state/resources.ts';
 import type { Settings } from '#stripe/state/state.ts';
 import type { SubscriptionDeps } from '#stripe/routes/subscription-creation.ts';
 import { applyCancellation } from '#stripe/routes/subscription-update.ts';

@@ -1,7 +1,7 @@
 // Webhooks signed as by Stripe: sent in the background, retried until answered with 2xx, in no promised order.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeptEvent } from '#stripe/state/events.ts';
+import type { KeptEvent } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 
 /** Faults for tests; each applies to events emitted after it is set. */

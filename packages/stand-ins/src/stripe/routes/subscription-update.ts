@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import { mergedMetadata } from '#stripe/resources/customer-resource.ts';
 import { badParameter, noSuch, StripeError } from '#stripe/calls/refusals.ts';
 import type { Subscription } from '#stripe/state/resources.ts';
-import type { SubscriptionDeps } from './subscription-creation.ts';
+import type { StripeState } from '#stripe/state/state.ts';
+import type { Subscriptions } from '#stripe/billing/subscriptions.ts';
 import { currentPeriodEnd } from '#stripe/resources/subscription-resource.ts';
 
 type Params = Stripe.SubscriptionUpdateParams;
@@ -81,8 +82,11 @@ function checkAlive({ status }: Subscription, params: Params): void {
 }
 
 /** Applies the parameters to a subscription and emits the changes. */
-export function updateSubscription(deps: SubscriptionDeps, subscription: Subscription, params: Params): void {
-  const { state, subscriptions } = deps;
+export function updateSubscription(
+  { state, subscriptions }: { state: StripeState; subscriptions: Pick<Subscriptions, 'change'> },
+  subscription: Subscription,
+  params: Params,
+): void {
   checkAlive(subscription, params);
   const now = state.clock.seconds();
   const card = params.default_payment_method;

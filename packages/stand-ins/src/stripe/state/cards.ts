@@ -1,9 +1,7 @@
 // The cards a tester can pay with, by the bank's reaction. The numbers are Stripe's test cards.
 import { newId } from './ids.ts';
-import type { PaymentMethod } from './resources.ts';
+import type { CardKind, PaymentMethod } from './resources.ts';
 import type { StripeState } from './state.ts';
-
-export type CardKind = 'works' | 'declined' | 'authentication' | 'fails_later';
 
 /** In the order of the payment page. */
 export const cards: readonly { kind: CardKind; label: string; last4: string; fingerprint: string }[] = [

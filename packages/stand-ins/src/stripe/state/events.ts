@@ -2,15 +2,8 @@
 import type Stripe from 'stripe';
 import { shown } from './expand.ts';
 import { newId } from './ids.ts';
-import type { EventType, StripeEvent } from './resources.ts';
+import type { EventType, KeptEvent, StripeEvent } from './resources.ts';
 import type { StripeState } from './state.ts';
-
-export interface KeptEvent {
-  event: StripeEvent;
-  /** True once every planned delivery has been answered with 2xx. */
-  delivered: boolean;
-  attempts: { at: string; status: number | null }[];
-}
 
 export interface Events {
   /** Records an event of a resource; `previous` holds the old values of the changed fields. */

@@ -1,19 +1,8 @@
 // One effect per idempotency key: the first response is kept for a day and replayed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StripeError } from '#stripe/calls/refusals.ts';
+import type { AskedCall, KeptCall } from './resources.ts';
 import type { StripeState } from './state.ts';
-
-export interface AskedCall {
-  operation: string;
-  params: string;
-  /** Unix seconds. */
-  at: number;
-  requestId: string;
-}
-
-export interface KeptCall extends AskedCall {
-  answer: { status: number; body: string };
-}
 
 const keptSeconds = 86_400;
 

@@ -1,5 +1,5 @@
 // The stored resources: Stripe's own types, with ids where a response may expand to an object, and decimals as text
-// as on the wire.
+// as on the wire; and what the stand-in keeps beside them.
 import type Stripe from 'stripe';
 
 type Changed<T, C> = Omit<T, keyof C> & C;
@@ -49,4 +49,26 @@ export interface CheckoutPlan {
   trialEnd: number | null;
   trialSettings: Stripe.Subscription.TrialSettings | null;
   collectsCard: boolean;
+}
+
+/** How the bank reacts to a card. */
+export type CardKind = 'works' | 'declined' | 'authentication' | 'fails_later';
+
+export interface KeptEvent {
+  event: StripeEvent;
+  /** True once every planned delivery has been answered with 2xx. */
+  delivered: boolean;
+  attempts: { at: string; status: number | null }[];
+}
+
+export interface AskedCall {
+  operation: string;
+  params: string;
+  /** Unix seconds. */
+  at: number;
+  requestId: string;
+}
+
+export interface KeptCall extends AskedCall {
+  answer: { status: number; body: string };
 }

@@ -2,15 +2,15 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { movableClock, type Clock } from './clock.ts';
-import type { KeptEvent } from './events.ts';
-import type { KeptCall } from './idempotency.ts';
 import { randomLetters } from './ids.ts';
-import type { CardKind } from './cards.ts';
 import type {
+  CardKind,
   CheckoutPlan,
   CheckoutSession,
   Customer,
   Invoice,
+  KeptCall,
+  KeptEvent,
   PaymentMethod,
   PortalSession,
   Price,

@@ -1,6 +1,6 @@
 // A stand-in with a frozen clock, the official SDK as its client, and shortcuts to the control port.
 import { Stripe } from 'stripe';
-import type { CardKind } from '#stripe/state/cards.ts';
+import type { CardKind } from '#stripe/state/resources.ts';
 import {
   startStripeStandIn,
   type StripeStandIn,
