@@ -19,9 +19,9 @@ import {
   MAX_KEPT_SERVICES,
   MAX_PREFERRED_SERVICES,
   MAX_SERVICE_NAME_LENGTH,
-} from '#clients/crm/crm-client-form.ts';
+  MAX_STORED_NOTES_LENGTH,
+} from './client-limits.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
-import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWrite } from '#shared/freshness.ts';
 

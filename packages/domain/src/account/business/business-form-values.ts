@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, optionalField } from '#shared/forms/form-fields.ts';
 import { DEFAULT_ZONE } from '#shared/time-zone.ts';
-import type { Business } from './business-contract.ts';
 import { maskedCep } from './cep.ts';
 import { professions } from './professions.ts';
 
@@ -26,11 +25,14 @@ export const businessFormSchema = z.object({
 
 export type BusinessFormValues = z.infer<typeof businessFormSchema>;
 
-export const businessFormValues = (business: Business): BusinessFormValues => ({
-  businessName: business.businessName,
+/** Null where nothing is stored. */
+type StoredBusiness = { [Field in keyof BusinessFormValues]: BusinessFormValues[Field] | null };
+
+export const businessFormValues = (business: StoredBusiness): BusinessFormValues => ({
+  businessName: business.businessName ?? '',
   businessEmail: business.businessEmail ?? '',
   assistantName: business.assistantName ?? '',
-  profession: business.profession,
+  profession: business.profession ?? '',
   timezone: business.timezone || DEFAULT_ZONE,
   street: business.street ?? '',
   streetNumber: business.streetNumber ?? '',

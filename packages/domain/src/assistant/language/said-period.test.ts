@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentMentions } from './mentions/moment-mentions.ts';
+import { momentMentions } from './mentions/message-moments.ts';
 
 /** A Monday. */
 const NOW = '2026-11-23T10:20';

@@ -3,18 +3,10 @@ import { emailField, nameField, optionalField } from '#shared/forms/form-fields.
 import { isCalendarDate } from '#shared/local-time.ts';
 import { FUTURE_BIRTH } from './birth-date.ts';
 import { tagsOf } from './client-note-form.ts';
+import { MAX_PREFERRED_SERVICES, MAX_SERVICE_NAME_LENGTH } from '#clients/client-limits.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from '#clients/client-options.ts';
 import type { Client } from '#clients/clients-contract.ts';
 import { displayPhone, normalizePhone } from '#clients/phone.ts';
-
-/** A merge combines the lists of two clients, and the result must stay editable. */
-export const MAX_PREFERRED_SERVICES = 100;
-/** A merge does not truncate the list either. */
-export const MAX_KEPT_SERVICES = 1_000;
-export const MAX_SERVICE_NAME_LENGTH = 120;
-export const MAX_ALLERGIES_LENGTH = 1000;
-export const MAX_CONTACT_LENGTH = 300;
-export const MAX_FOR_SOMEONE_LENGTH = 300;
 
 const INVALID_DATE = 'Data inválida';
 

@@ -1,9 +1,6 @@
 import type { CustomerStatus } from '#clients/client-options.ts';
 import type { Client, ClientBody } from '#clients/clients-contract.ts';
 
-/** Longest notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
-export const MAX_STORED_NOTES_LENGTH = 20_000;
-
 /** Fields of a client that a merge may take over from a duplicate: all that are entered, except the name. */
 export type MergeableClient = Pick<
   Client,

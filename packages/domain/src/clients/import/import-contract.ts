@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { boundedText } from '#shared/wire-fields.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from '#clients/client-options.ts';
-import { MAX_KEPT_SERVICES } from '#clients/crm/crm-client-form.ts';
-import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
+import { MAX_KEPT_SERVICES, MAX_STORED_NOTES_LENGTH } from '#clients/client-limits.ts';
 import { importFields } from '#clients/import/file/import-fields.ts';
 import { IMPORT_BATCH, MAX_BATCH_BYTES } from './import-batches.ts';
 

@@ -8,10 +8,10 @@ import type { Client } from '#clients/clients-contract.ts';
 import {
   MAX_FOR_SOMEONE_LENGTH,
   MAX_KEPT_SERVICES,
-  servicesOf,
-  servicesProblem,
-} from '#clients/crm/crm-client-form.ts';
-import { MAX_STORED_NOTES_LENGTH, type MergeableClient } from '#clients/duplicates/merge-clients.ts';
+  MAX_STORED_NOTES_LENGTH,
+} from '#clients/client-limits.ts';
+import { servicesOf, servicesProblem } from '#clients/crm/crm-client-form.ts';
+import type { MergeableClient } from '#clients/duplicates/merge-clients.ts';
 import { type ColumnMatch, fieldLabels, type ImportField } from '#clients/import/file/import-fields.ts';
 import type { ImportRow } from '#clients/import/file/import-table.ts';
 import {

@@ -8,13 +8,15 @@ import {
 } from '@zelo/domain/clients/client-options.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import {
+  MAX_ALLERGIES_LENGTH,
+  MAX_CONTACT_LENGTH,
+  MAX_FOR_SOMEONE_LENGTH,
+} from '@zelo/domain/clients/client-limits.ts';
+import {
   crmClientBodyOf,
   crmClientFormSchema,
   crmClientFormValues,
   type CrmClientFormValues,
-  MAX_ALLERGIES_LENGTH,
-  MAX_CONTACT_LENGTH,
-  MAX_FOR_SOMEONE_LENGTH,
 } from '@zelo/domain/clients/crm/crm-client-form.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { today as todayIn } from '@zelo/domain/shared/local-time.ts';

@@ -3,7 +3,8 @@
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { openRanges } from '#hours/working-day.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
-import type { PreferredWindow, TimePreference } from '../../language/mentions/visit-mentions.ts';
+import type { PreferredWindow } from '../../language/mentions/limits.ts';
+import type { TimePreference } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { readWords } from '../../language/words/words.ts';
 import { dateOf, timeOf } from '../../local-start.ts';

@@ -1,6 +1,6 @@
 // An offer to ask the owner, once refused, is not accepted by a later "ok"; the assistant rewords only its own text.
 import { describe, expect, it } from 'vitest';
-import { WORDINGS } from '../../replies/voice/wordings.ts';
+import { WORDINGS } from '../../replies/voice/rewording.ts';
 import { aVisit, aWorld, talk } from './test-worlds.ts';
 
 describe('a refused offer to ask the owner', () => {

@@ -2,10 +2,19 @@
 import { addDays } from '#shared/local-time.ts';
 import type { DayPart } from '../../time/words/time-expression.ts';
 import type { HourMention, MomentMention } from './moment-mentions.ts';
-import type { PreferredWindow, TimePreference } from './visit-mentions.ts';
 
 /** The times between which a visit may start. */
-export type Limits = Pick<PreferredWindow, 'part' | 'after' | 'before'>;
+export interface Limits {
+  part: DayPart | null;
+  after: HourMention | null;
+  before: HourMention | null;
+}
+
+export interface PreferredWindow extends Limits {
+  dates: string[];
+  days: { from: string; to: string | null } | null;
+  hours: HourMention[];
+}
 
 const PARTS: Record<DayPart, readonly [string, string]> = {
   madrugada: ['00:00', '06:00'],
@@ -59,7 +68,10 @@ const WEEK = 7;
 const WEEKS_AHEAD = 9;
 
 /** Rules an unsuitable weekday out in the previous and the following weeks too, except on wanted days. */
-export const inAllWeeks = (wish: TimePreference, wanted: readonly string[]): TimePreference => {
+export const inAllWeeks = <Wish extends PreferredWindow & { isWeekday: boolean }>(
+  wish: Wish,
+  wanted: readonly string[],
+): Wish => {
   if (!wish.isWeekday) return wish;
   const dates = wish.dates.flatMap((date) =>
     Array.from({ length: WEEKS_AHEAD + 1 }, (_, week) => addDays(date, WEEK * (week - 1))).filter(

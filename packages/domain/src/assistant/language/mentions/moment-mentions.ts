@@ -1,15 +1,12 @@
-// Moments mentioned in a message, in the one shape that the dialogue uses.
+// A moment that a message mentions, in the one shape that the dialogue uses.
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
-import { inSaidMonth, inSaidPeriod, withRuledOut } from './said-together.ts';
-import type { Expected } from '../../time/alternatives.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
 import { nextDayOfMonth, nextWeekday } from '../../time/words/next-dates.ts';
 import { isNight, nightReadings } from '../../time/clock/night.ts';
 import { timeExpressions } from '../../time/time-expressions.ts';
 import { MAX_NUMBERED_WEEKDAY_DAYS } from '../../time/dates/weekday-dates.ts';
 import { wording } from '../words/wording.ts';
-import { fold } from '../words/words.ts';
 
 /** A mentioned hour. */
 export interface HourMention {
@@ -203,51 +200,18 @@ const gapOf = (said: TimeExpression, message: string, now: LocalStart): Pick<Mom
     : {};
 };
 
-/** The moments in a message, in text order. */
-export const momentMentions = (message: string, now: LocalStart, expected?: Expected): MomentMention[] => {
+/** One time expression of a message as a moment. */
+export const momentOf = (said: TimeExpression, message: string, now: LocalStart): MomentMention => {
   const today = dateOf(now);
-  const told = timeExpressions(message, { date: today, time: timeOf(now) }, expected);
-  const moments = inSaidMonth(told).map((said): MomentMention => {
-    const read = {
-      ...NOTHING,
-      index: said.index,
-      end: said.index + said.length,
-      refused: said.refused === true,
-      ...contentOf(said, today),
-      ...readingOf(said, today),
-    };
-    const night = atNight(said, message, { now, date: read.date });
-    const apart = gapOf(said, message, now);
-    return { ...read, ...pointedAt(said, message), ...nearNow(said, message, today), ...night, ...apart };
-  });
-  return inSaidPeriod(withRuledOut(moments, message), message);
-};
-
-const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;
-/** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, not to four o'clock. */
-const DAY_TO_NUMBER = wording(`
-  END: ,|.|!|?|; | $ | por|no|na|as|mesm[oa]|se
-  dia 99 para|pra|pro|pelo (o) 99 END
-  dia 99 p / (o) 99 END`);
-const DAY = 'dia ';
-
-/**
- * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no range, so each
- * side of "para" is read separately.
- */
-export const movedMoments = (message: string, now: LocalStart): MomentMention[] => {
-  const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);
-  return [0, ...places].flatMap((from, at) => {
-    const piece = message.slice(from, places[at] ?? message.length);
-    const told = fold(message.slice(places[at - 2] ?? 0)).replaceAll('\n', ';');
-    const number = at > 0 && DAY_TO_NUMBER.test(told) ? piece.search(/\d/) : null;
-    const read = number === null ? piece : `${piece.slice(0, number)}${DAY}${piece.slice(number)}`;
-    const inMessage = (index: number): number =>
-      from + (number === null || index <= number ? index : index - DAY.length);
-    return momentMentions(read, now, 'time').map((moment) => ({
-      ...moment,
-      index: inMessage(moment.index),
-      end: inMessage(moment.end),
-    }));
-  });
+  const read = {
+    ...NOTHING,
+    index: said.index,
+    end: said.index + said.length,
+    refused: said.refused === true,
+    ...contentOf(said, today),
+    ...readingOf(said, today),
+  };
+  const night = atNight(said, message, { now, date: read.date });
+  const apart = gapOf(said, message, now);
+  return { ...read, ...pointedAt(said, message), ...nearNow(said, message, today), ...night, ...apart };
 };

@@ -7,6 +7,7 @@ import {
   inAllWeeks,
   limitsAround,
   narrowed,
+  type PreferredWindow,
   withoutDays,
   withoutWanted,
 } from './limits.ts';
@@ -15,15 +16,6 @@ import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import { isForSeveral } from '../services/service-words.ts';
 import type { Utterance } from '../words/words.ts';
-
-export interface PreferredWindow {
-  dates: string[];
-  days: { from: string; to: string | null } | null;
-  hours: HourMention[];
-  part: DayPart | null;
-  after: HourMention | null;
-  before: HourMention | null;
-}
 
 /** Time wanted for a visit. Several dates or hours are alternatives ("terça ou quarta"). */
 export interface TimePreference extends PreferredWindow {

@@ -1,6 +1,6 @@
 // Reads changes of visits from a message: drops denied changes, and rates how decided the others are. A mention
 // of a change is no request: it may be denied, doubted, asked about, or about something else.
-import type { Understanding } from '../../language/understanding.ts';
+import type { Intent } from '../../language/intentions/intents.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import type { Utterance } from '../../language/words/words.ts';
 import * as phrases from '../wish-phrases/change-phrases.ts';
@@ -108,5 +108,8 @@ export const takesBackWait = (text: Utterance, isAsked: boolean): boolean =>
 export const proposesSameHour = ({
   isQuestion,
   intents,
-}: Pick<Understanding, 'isQuestion' | 'intents'>): boolean =>
+}: {
+  isQuestion: boolean;
+  intents: ReadonlySet<Intent>;
+}): boolean =>
   isQuestion && intents.has('sameTime') && !intents.has('reschedules') && !intents.has('cannotCome');

@@ -2,7 +2,10 @@
 // `quotes` are the words of others in the reply, such as a knowledge entry or a service's name, which are not reworded.
 import { z } from 'zod';
 import type { VoiceTone } from '../../assistant-tools.ts';
-import { WORDINGS, type Wording } from './wordings.ts';
+import { NAMES, OFFERS } from './arranging-wordings.ts';
+import { COURTESY, LIMITS, type Wording } from './wordings.ts';
+
+export const WORDINGS: readonly Wording[] = [...OFFERS, ...NAMES, ...COURTESY, ...LIMITS];
 
 /** Sentences of the assistant in this talk, so that it repeats none. */
 export const voice = z.object({

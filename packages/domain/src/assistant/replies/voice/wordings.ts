@@ -1,7 +1,6 @@
 // Other wordings of the assistant's sentences, so that consecutive turns repeat none. The usual one is written
 // where the reply is made; `rewording.ts` chooses.
 import type { VoiceTone } from '../../assistant-tools.ts';
-import { NAMES, OFFERS } from './arranging-wordings.ts';
 
 export interface Wording {
   /** a sentence, or its fixed beginning; matched exactly */
@@ -18,7 +17,7 @@ const NOT_YOURS =
   'Por privacidade, não posso passar informações nem mexer em horários de outras pessoas. Posso ajudar com os seus agendamentos.';
 
 /** Small answers: thanks, goodbyes, notes taken. */
-const COURTESY: readonly Wording[] = [
+export const COURTESY: readonly Wording[] = [
   {
     usual: 'Por nada! Se precisar de algo, é só chamar.',
     others: ['Imagina! 😊', 'Disponha! Qualquer coisa, estou aqui.', 'De nada! Foi um prazer.'],
@@ -122,7 +121,7 @@ const COURTESY: readonly Wording[] = [
 ];
 
 /** Replies to what the assistant does not know or did not understand. */
-const LIMITS: readonly Wording[] = [
+export const LIMITS: readonly Wording[] = [
   {
     usual: 'Desculpe, não entendi.',
     tones: {
@@ -196,5 +195,3 @@ const LIMITS: readonly Wording[] = [
     others: ['Também não consegui abrir essa. Pode me escrever em texto, por favor?'],
   },
 ];
-
-export const WORDINGS: readonly Wording[] = [...OFFERS, ...NAMES, ...COURTESY, ...LIMITS];

@@ -1,9 +1,7 @@
 // Our parser of dates and times as a tool: the model's own arithmetic is checked against it before a write.
 import { z } from 'zod';
-import {
-  momentMentions,
-  type HourMention,
-} from '@zelo/domain/assistant/language/mentions/moment-mentions.ts';
+import { momentMentions } from '@zelo/domain/assistant/language/mentions/message-moments.ts';
+import type { HourMention } from '@zelo/domain/assistant/language/mentions/moment-mentions.ts';
 import { tool, words } from './llm-tool.ts';
 
 const MAX_MOMENTS = 8;

@@ -1,7 +1,12 @@
-// Combines the times of one message: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
+// The moments of a message, its times combined: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
+import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
+import type { Expected } from '../../time/alternatives.ts';
 import type { RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
-import type { MomentMention } from './moment-mentions.ts';
+import { timeExpressions } from '../../time/time-expressions.ts';
+import { wording } from '../words/wording.ts';
+import { fold } from '../words/words.ts';
+import { type MomentMention, momentOf } from './moment-mentions.ts';
 
 /** The month, yyyy-MM, of a range that is a whole month: "em março". */
 const monthSaid = (said: TimeExpression): string | undefined => {
@@ -29,7 +34,7 @@ const rangeInMonth = (said: TimeExpression, inMonth: (date: string) => string): 
 };
 
 /** Puts days of the month into the only month that the message names: "em março, corte dia 10 às 16h". */
-export const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpression[] => {
+const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpression[] => {
   const months = expressions.flatMap((said) => monthSaid(said) ?? []);
   const [month, ...others] = months;
   const inMonth = (date: string): string => `${month}-${date.slice(8)}`;
@@ -53,7 +58,7 @@ const leadTo = (message: string, index: number): string =>
   message.slice(Math.max(0, index - LEAD), index).replace(/\s+/g, ' ');
 
 /** Marks moments as refused that a "não" rules out, next to a wanted one or alone: "não às 9". */
-export const withRuledOut = (moments: readonly MomentMention[], message: string): MomentMention[] => {
+const withRuledOut = (moments: readonly MomentMention[], message: string): MomentMention[] => {
   const isOut = (moment: MomentMention) => !moment.refused && RULED_OUT.test(leadTo(message, moment.index));
   const out = moments.filter(isOut);
   const kept = moments.filter((moment) => !out.includes(moment) && !moment.refused);
@@ -122,7 +127,7 @@ const joinedMoment = (left: MomentMention, right: MomentMention, message: string
 };
 
 /** Merges a mention within a period into one moment: "em dezembro depois do dia 8", "semana do dia 7, quarta às 9h". */
-export const inSaidPeriod = (moments: readonly MomentMention[], message: string): MomentMention[] => {
+const inSaidPeriod = (moments: readonly MomentMention[], message: string): MomentMention[] => {
   const joined: MomentMention[] = [];
   for (const moment of moments) {
     const last = joined.at(-1);
@@ -131,4 +136,40 @@ export const inSaidPeriod = (moments: readonly MomentMention[], message: string)
     else joined.push(moment);
   }
   return joined;
+};
+
+/** The moments in a message, in text order. */
+export const momentMentions = (message: string, now: LocalStart, expected?: Expected): MomentMention[] => {
+  const told = timeExpressions(message, { date: dateOf(now), time: timeOf(now) }, expected);
+  const moments = inSaidMonth(told).map((said) => momentOf(said, message, now));
+  return inSaidPeriod(withRuledOut(moments, message), message);
+};
+
+const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;
+/** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, not to four o'clock. */
+const DAY_TO_NUMBER = wording(`
+  END: ,|.|!|?|; | $ | por|no|na|as|mesm[oa]|se
+  dia 99 para|pra|pro|pelo (o) 99 END
+  dia 99 p / (o) 99 END`);
+const DAY = 'dia ';
+
+/**
+ * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no range, so each
+ * side of "para" is read separately.
+ */
+export const movedMoments = (message: string, now: LocalStart): MomentMention[] => {
+  const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);
+  return [0, ...places].flatMap((from, at) => {
+    const piece = message.slice(from, places[at] ?? message.length);
+    const told = fold(message.slice(places[at - 2] ?? 0)).replaceAll('\n', ';');
+    const number = at > 0 && DAY_TO_NUMBER.test(told) ? piece.search(/\d/) : null;
+    const read = number === null ? piece : `${piece.slice(0, number)}${DAY}${piece.slice(number)}`;
+    const inMessage = (index: number): number =>
+      from + (number === null || index <= number ? index : index - DAY.length);
+    return momentMentions(read, now, 'time').map((moment) => ({
+      ...moment,
+      index: inMessage(moment.index),
+      end: inMessage(moment.end),
+    }));
+  });
 };
