@@ -1,7 +1,6 @@
 // The database as the rest of the server sees it: one interface for PGlite and PostgreSQL.
 import type { PgAsyncDatabase, PgAsyncTransaction, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import type { SnapshotRead } from '#db/transactions/snapshot.ts';
 
 export type Db = PgAsyncDatabase<PgQueryResultHKT>;
 
@@ -10,6 +9,8 @@ export type Tx = PgAsyncTransaction<PgQueryResultHKT>;
 
 /** Accepted by repositories: the database, or the caller's transaction. */
 export type Executor = Db | Tx;
+
+export type SnapshotRead<T> = (executor: Executor) => AsyncIterable<T>;
 
 export interface Database {
   kind: 'embedded' | 'postgres';

@@ -1,7 +1,5 @@
 // Long reads that are streamed to a client show one moment of the database.
-import type { Db, Executor } from '#db/database.ts';
-
-export type SnapshotRead<T> = (executor: Executor) => AsyncIterable<T>;
+import type { Db, Executor, SnapshotRead } from '#db/database.ts';
 
 /**
  * Reads in one snapshot of PostgreSQL: a read-only transaction that ends with the reader, also when it stops early.

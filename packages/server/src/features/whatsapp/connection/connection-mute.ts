@@ -1,13 +1,13 @@
 // Reasons why an account sends nothing to clients automatically, regardless of its chats and settings.
-import type { Connection } from './connection-repository.ts';
 
 /** `number-elsewhere`: another account answers for the phone. `disconnected`: the owner wants no pairing. */
 export type Mute = 'number-elsewhere' | 'disconnected';
 
 /** Connection columns that decide the mute; null without a connection. */
-export type MuteFacts = {
-  [Fact in 'isNumberElsewhere' | 'disconnectWantedAt']: Connection[Fact] | null;
-};
+export interface MuteFacts {
+  isNumberElsewhere: boolean | null;
+  disconnectWantedAt: Date | null;
+}
 
 export const muteOf = ({ isNumberElsewhere, disconnectWantedAt }: MuteFacts): Mute | null => {
   if (disconnectWantedAt) return 'disconnected';

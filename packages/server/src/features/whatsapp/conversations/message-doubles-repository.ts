@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/database.ts';
-import type { ConversationKey } from './conversation-repository.ts';
 
 /** Deletes the copies in the other chat of messages that both chats store: they arrived under two addresses at once. */
 export const dropDoubles = async (
-  { professionalId, conversationId }: ConversationKey,
+  { professionalId, conversationId }: { professionalId: number; conversationId: number },
   otherId: number,
   tx: Tx,
 ): Promise<void> => {

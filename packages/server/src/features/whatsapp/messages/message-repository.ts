@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { hasSameWords } from '@zelo/domain/whatsapp/turn/same-words.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { hasSameWords } from '#features/whatsapp/inbox/late/late-edits.ts';
 import {
   type Insertion,
   isMessageAt,

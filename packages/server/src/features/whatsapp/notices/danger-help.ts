@@ -16,10 +16,16 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
-import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 
 export interface DangerHelpDeps {
-  outbox: Pick<OutboxService, 'enqueue'>;
+  // the outbox itself reports help, so it is named by its shape
+  outbox: {
+    enqueue: (
+      tx: Tx,
+      key: ConversationKey,
+      messages: { uniqueKey: string; text: string }[],
+    ) => Promise<unknown>;
+  };
   notifications: Pick<NotificationService, 'notify'>;
 }
 

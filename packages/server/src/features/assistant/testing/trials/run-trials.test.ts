@@ -13,7 +13,8 @@ import { serviceIdIn } from '#features/assistant/page/trial/llm-test-chat.ts';
 import { evaluatedServer } from '#features/assistant/testing/evaluated-server.ts';
 import { webhookServer } from '#features/assistant/testing/webhook-server.ts';
 import { callCollector, runTrials } from './run-trials.ts';
-import { trialSuite, type TrialSuite } from './trial-suite.ts';
+import { sampleSuite } from './sample-dialogues.ts';
+import { protocolSuite, type TrialSuite } from './trial-suite.ts';
 
 let model: LanguageModelStandIn;
 const folder = mkdtempSync(join(tmpdir(), 'zelo-trials-'));
@@ -29,10 +30,9 @@ afterAll(async () => {
 
 const timings = { attemptMs: 5_000, budgetMs: 20_000, backOffMs: 5 };
 
-const only = async (...ids: string[]): Promise<TrialSuite> => {
-  const suite = await trialSuite({});
-  return { ...suite, dialogues: suite.dialogues.filter(({ id }) => ids.includes(id)) };
-};
+const only = (...ids: string[]): TrialSuite => ({
+  dialogues: sampleSuite.dialogues.filter(({ id }) => ids.includes(id)),
+});
 
 /** A model that books in its first talk only, and speaks in all others. */
 const booksOnce = (): Script => {
@@ -78,7 +78,7 @@ describe.each([
   ['over the webhook', webhookServer],
 ] as const)('trials %s', (name, serverOf) => {
   it('print pass^k, cost and latency, and store the replies', async () => {
-    const suite = await only('book');
+    const suite = only('book');
     const { out, report } = await runOn(serverOf, { name, suite, script: booksOnce() });
     expect(report).toMatchObject({
       dialogues: 1,
@@ -113,7 +113,7 @@ const WEEK = 'sunday monday tuesday wednesday thursday friday saturday'.split(' 
 describe('trials', () => {
   it('count failures of the server, which the rule engine answers', async () => {
     const script: Script = [replay('wrong key')];
-    const suite = await only('book', 'knowledge');
+    const suite = only('book', 'knowledge');
     const { report } = await runOn(evaluatedServer, { name: 'failing', suite, script, trials: 1 });
     expect(report).toMatchObject({
       'pass^1': 1,
@@ -150,7 +150,7 @@ describe('trials', () => {
       { id: 'broken', reset: {} },
     ];
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-    const suite = await trialSuite({ protocol: folder, file });
+    const suite = await protocolSuite(folder, file);
     const { report } = await runOn(evaluatedServer, {
       name: 'protocol',
       suite,

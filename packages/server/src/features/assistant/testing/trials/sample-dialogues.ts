@@ -1,5 +1,5 @@
 // A small set of dialogues for `assistant:eval --trials` without the protocol's own: effects on the agenda only.
-import type { Ask, Score } from './trial-suite.ts';
+import { type Ask, type Score, suiteOf } from './trial-suite.ts';
 
 interface SampleVisit {
   id: string;
@@ -69,7 +69,7 @@ interface SampleDialogue {
   appointments?: readonly object[];
 }
 
-export const sampleDialogues: readonly SampleDialogue[] = [
+const sampleDialogues: readonly SampleDialogue[] = [
   { id: 'book', turns: ['massagem sexta às 10h'], expect: { visits: ['s1 2026-03-06T10:00'] } },
   {
     id: 'book-in-steps',
@@ -109,7 +109,7 @@ const CONFIRMS =
 const MAX_CONFIRMATIONS = 2;
 
 /** Sends the turns, and a yes while the reply asks for one. */
-export const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<SampleResult> => {
+const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<SampleResult> => {
   await ask(reset(dialogue.appointments ?? []));
   const transcript: SampleResult['transcript'] = [];
   const say = async (text: string): Promise<string> => {
@@ -129,7 +129,7 @@ export const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<Sam
 
 const ENDED = new Set(['cancelled', 'no_show']);
 
-export const scoreSample = (
+const scoreSample = (
   { expect }: SampleDialogue,
   { appointments, handoff, transcript }: SampleResult,
 ): Score => {
@@ -146,3 +146,5 @@ export const scoreSample = (
   ];
   return { pass: reasons.length === 0, reasons };
 };
+
+export const sampleSuite = suiteOf({ dialogues: sampleDialogues, run: runSample, score: scoreSample });

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { ConfigError, readConfig } from '#settings/config.ts';
 import type { EvaluatedOptions, EvaluatedServer } from '#features/assistant/testing/evaluated-server.ts';
 import { callCollector, runTrials } from './run-trials.ts';
+import { sampleSuite } from './sample-dialogues.ts';
 import type { TrialValues } from './trial-options.ts';
-import { trialSuite } from './trial-suite.ts';
+import { protocolSuite } from './trial-suite.ts';
 
 const price = z.coerce.number().min(0).optional();
 
@@ -57,7 +58,9 @@ export const commandTrials = async (
   serverOf: (options: EvaluatedOptions) => Promise<EvaluatedServer>,
 ): Promise<void> => {
   const { trials, prices, languageModel } = settingsOf(values);
-  const suite = await trialSuite(values);
+  const { protocol, file } = values;
+  const suite =
+    protocol === undefined || file === undefined ? sampleSuite : await protocolSuite(protocol, file);
   const { observe, take } = callCollector();
   // the figures must not depend on a budget, although each dialogue has its own professional
   const model = languageModel && { ...languageModel, tokensPerDay: undefined, observe };

@@ -1,9 +1,8 @@
-// Dialogues with a simulated client and a scorer: the protocol's own (`drive.mjs`, `score.mjs` of a folder), or the sample.
+// Dialogues with a simulated client and a scorer, such as the protocol's own (`drive.mjs`, `score.mjs` of a folder).
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { runSample, sampleDialogues, scoreSample } from './sample-dialogues.ts';
 
 /** Sends one protocol request; rejects on an error answer. */
 export type Ask = (request: object) => Promise<object>;
@@ -29,7 +28,7 @@ interface SuiteParts<Dialogue extends { id: string }, Result extends object> {
   score: (dialogue: Dialogue, result: Result) => Score;
 }
 
-const suiteOf = <Dialogue extends { id: string }, Result extends object>({
+export const suiteOf = <Dialogue extends { id: string }, Result extends object>({
   dialogues,
   run,
   score,
@@ -52,19 +51,14 @@ const dialoguesIn = (file: string): ProtocolParts['dialogues'] =>
     .filter((line) => line.trim() !== '')
     .map((line) => dialogue.parse(JSON.parse(line)));
 
-/** Without a protocol folder the sample; with one, its driver and scorer on the dialogues of a file. */
-export const trialSuite = async (given: {
-  protocol?: string | undefined;
-  file?: string | undefined;
-}): Promise<TrialSuite> => {
-  if (given.protocol === undefined || given.file === undefined)
-    return suiteOf({ dialogues: sampleDialogues, run: runSample, score: scoreSample });
-  const folder = resolve(given.protocol);
+/** The driver and scorer of a protocol's folder on the dialogues of a file. */
+export const protocolSuite = async (protocol: string, file: string): Promise<TrialSuite> => {
+  const folder = resolve(protocol);
   const moduleOf = (name: string): Promise<unknown> => import(pathToFileURL(join(folder, name)).href);
   const driver = (await moduleOf('drive.mjs')) as { runDialogue: ProtocolParts['run'] };
   const scorer = (await moduleOf('score.mjs')) as { scoreDialogue: ProtocolParts['score'] };
   return suiteOf({
-    dialogues: dialoguesIn(given.file),
+    dialogues: dialoguesIn(file),
     run: driver.runDialogue,
     score: scorer.scoreDialogue,
   });

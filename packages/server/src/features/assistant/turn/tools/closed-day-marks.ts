@@ -3,9 +3,13 @@ import type { ClientAppointment } from '@zelo/domain/assistant/assistant-tools.t
 import { dateOf } from '@zelo/domain/assistant/local-start.ts';
 import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
 import { closedVisits } from '#db/closed-visits.ts';
-import type { ToolTurn } from './turn-tools.ts';
+import type { Tx } from '#db/database.ts';
+import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 
-type Chat = Pick<ToolTurn, 'tx' | 'chat'>;
+interface Chat {
+  tx: Tx;
+  chat: { professionalId: number; calendar: ProfessionalCalendar };
+}
 
 /** Marks the visits that the owner may not attend, by the rule that holds back their reminders. */
 export const markClosed = async (

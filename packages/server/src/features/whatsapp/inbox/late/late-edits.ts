@@ -22,13 +22,6 @@ const EDITED_PREFIX = 'edited:';
 const TOLD_CLIENT =
   'Vi que você editou uma mensagem que eu já tinha respondido. Nada mudou por causa da edição: continua valendo o que respondi. Se quer outra coisa, escreva em uma mensagem nova, por favor.';
 
-const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]+/gu;
-
-const wordsOf = (text: string): string => text.toLowerCase().replaceAll(LETTERS_AND_DIGITS, ' ').trim();
-
-/** True when two texts differ at most in case, spaces and punctuation. */
-export const hasSameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
-
 export interface LateEditDeps extends DangerHelpDeps {
   conversations: Pick<ConversationRepository, 'lock' | 'update' | 'wayOut'>;
   clients: Pick<ClientsService, 'findOfChat'>;
