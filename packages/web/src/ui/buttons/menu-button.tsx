@@ -1,11 +1,9 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 import { buttonClass } from './button-class.ts';
+import type { MenuEntry } from './menu.tsx';
 import { Spinner } from '#ui/marks/spinner.tsx';
-
-export type MenuEntry =
-  'separator' | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
 
 const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu }));
 const Menu = lazy(load);

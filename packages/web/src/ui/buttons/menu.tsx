@@ -1,8 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
-import type { MenuEntry } from './menu-button.tsx';
+
+export type MenuEntry =
+  'separator' | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
 
 interface MenuProps {
   anchor: RefObject<HTMLButtonElement | null>;

@@ -15,7 +15,8 @@ import { useZone } from '#features/account/account-queries.ts';
 import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
 import { durationText } from '#lib/format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import { MenuButton, type MenuEntry } from '#ui/buttons/menu-button.tsx';
+import { MenuButton } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 
 const MARK_ICONS: Record<StatusMark, LucideIcon> = {
   completed: CircleCheck,

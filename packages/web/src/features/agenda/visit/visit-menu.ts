@@ -5,7 +5,7 @@ import { CalendarPlus, CircleSlash, RotateCcw, Trash2 } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
-import type { MenuEntry } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 
 interface VisitMenuActions {
   onNew: (target: AppointmentTarget) => void;

@@ -2,7 +2,7 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useSetClientActive } from '#features/clients/clients-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
-import type { MenuEntry } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 /** Menu entry that archives or restores a client. */

@@ -5,7 +5,8 @@ import { type ErasablePerson, useAskToErase } from './person-erasure.ts';
 import { saveJson } from '#lib/save-json.ts';
 import { call } from '#lib/api/api.ts';
 import { userMessage } from '#lib/api/http-error.ts';
-import { MenuButton, type MenuEntry } from '#ui/buttons/menu-button.tsx';
+import { MenuButton } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface PersonMenuProps {

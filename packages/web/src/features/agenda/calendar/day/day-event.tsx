@@ -11,7 +11,8 @@ import { CircleCheck, Gift, Pencil, Trash2, UserRoundX, type LucideIcon } from '
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
 import { useDayActions } from './day-actions.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import { MenuButton, type MenuEntry } from '#ui/buttons/menu-button.tsx';
+import { MenuButton } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 
 const ICONS: Record<StatusMark, LucideIcon> = { completed: CircleCheck, no_show: UserRoundX, courtesy: Gift };
 

@@ -7,7 +7,8 @@ import { ChevronRight, Lock, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { MenuButton, type MenuEntry } from '#ui/buttons/menu-button.tsx';
+import { MenuButton } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 
 interface VisitHeaderProps {
