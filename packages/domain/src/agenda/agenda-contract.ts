@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { appointmentTexts, perText } from './appointment-fields.ts';
+import { appointmentTexts, perText, REQUIRED_FIELDS } from './appointment-fields.ts';
 import { appointmentEvent, MAX_HISTORY_EVENTS } from './record/appointment-event.ts';
 import { clientNotice, notifyClient } from './record/client-notice.ts';
-import { REQUIRED_FIELDS } from './appointment-form-values.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perText } from './appointment-fields.ts';
+import { perText, REQUIRED_FIELDS } from './appointment-fields.ts';
 import { anAppointment } from './test-appointment.ts';
 import {
   appointmentBodyOf,
@@ -9,7 +9,6 @@ import {
   formLastDay,
   formErrors,
   newAppointmentValues,
-  REQUIRED_FIELDS,
   trimmedForm,
 } from './appointment-form-values.ts';
 

@@ -7,6 +7,7 @@ import {
   appointmentTextNames,
   appointmentTexts,
   perText,
+  REQUIRED_FIELDS,
 } from './appointment-fields.ts';
 import {
   appointmentTimes,
@@ -19,7 +20,6 @@ import {
   startOfEdited,
 } from './appointment-times.ts';
 
-export const REQUIRED_FIELDS = 'Preencha todos os campos obrigatórios';
 const INVALID_DURATION = 'A duração deve ser de 1 a 480 minutos';
 
 /** The appointment form, all fields as text or switches; empty text where nothing was chosen (spec 1 §3). */

@@ -9,7 +9,7 @@ import {
   timeOfMinute,
 } from '#shared/local-time.ts';
 import type { Appointment, AppointmentChange } from '#agenda/agenda-contract.ts';
-import { unchangedBody } from '#agenda/appointment-fields.ts';
+import { unchangedBody } from '#agenda/record/edited-fields.ts';
 import { canChangeStatus } from '#agenda/appointment-status.ts';
 import {
   appointmentTimes,

@@ -1,7 +1,7 @@
 // Event writes by the owner: create, change, delete.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { changedFields, perText } from '@zelo/domain/agenda/appointment-fields.ts';
-import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form-values.ts';
+import { perText, REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { changedFields } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';

@@ -2,14 +2,13 @@
 // other write loses it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agendaApi, type Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import {
-  appointmentTexts,
   type EditedField,
   editedFieldNames,
   editedFields,
-  perText,
   unchangedBody,
-} from '@zelo/domain/agenda/appointment-fields.ts';
+} from '@zelo/domain/agenda/record/edited-fields.ts';
 import { rescheduleBody } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { dumpOf } from '#features/clients/test-dump.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

@@ -2,14 +2,12 @@
 // everything.json, and for a visit the copy for the client.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { type AppointmentText, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import {
-  type AppointmentText,
-  appointmentTexts,
   type EditedField,
   editedFieldNames,
-  perText,
   unchangedBody,
-} from '@zelo/domain/agenda/appointment-fields.ts';
+} from '@zelo/domain/agenda/record/edited-fields.ts';
 import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
-import type { EditedField } from '@zelo/domain/agenda/appointment-fields.ts';
+import type { EditedField } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { openColumnsOf, rowSeals, type SealedField, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';

@@ -5,7 +5,7 @@ import {
   type EditedField,
   editedFields,
   type EditedFields,
-} from '@zelo/domain/agenda/appointment-fields.ts';
+} from '@zelo/domain/agenda/record/edited-fields.ts';
 import { type GivenMark, statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';

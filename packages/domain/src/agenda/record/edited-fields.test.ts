@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { perText, unchangedBody } from './appointment-fields.ts';
-import { appointmentBodyOf, editedAppointmentValues } from './appointment-form-values.ts';
-import { rescheduleBody } from './calendar/calendar-move.ts';
-import { anAppointment } from './test-appointment.ts';
+import { perText } from '#agenda/appointment-fields.ts';
+import { appointmentBodyOf, editedAppointmentValues } from '#agenda/appointment-form-values.ts';
+import { rescheduleBody } from '#agenda/calendar/calendar-move.ts';
+import { anAppointment } from '#agenda/test-appointment.ts';
+import { unchangedBody } from './edited-fields.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const TEXTS = perText((name) => `Texto de ${name}`);
