@@ -123,6 +123,45 @@ describe('check-imports', () => {
     expect(checkImports(root)).toEqual([]);
   });
 
+  describe('circles of imports', () => {
+    const ROOM = 'packages/domain/src/agenda';
+
+    it('are refused with their files in order, types and loads on demand included', () => {
+      const root = aTree({
+        [`${ROOM}/above.ts`]: "import { x } from './times.ts';",
+        [`${ROOM}/times.ts`]: "import type { Visit } from '#clients/visit.ts';",
+        'packages/domain/src/clients/visit.ts': "export { x } from '@zelo/domain/agenda/window.ts';",
+        [`${ROOM}/window.ts`]: "const later = () => import('./times.ts');",
+      });
+      const files = ['agenda/times', 'clients/visit', 'agenda/window', 'agenda/times'];
+      expect(checkImports(root)).toEqual([
+        `circle of imports: ${files.map((file) => `packages/domain/src/${file}.ts`).join(' → ')}`,
+      ]);
+    });
+
+    it('are named one by one', () => {
+      const root = aTree({
+        [`${ROOM}/self.ts`]: "import { x } from './self.ts';",
+        [`${ROOM}/left.ts`]: "import { x } from './right.ts';",
+        [`${ROOM}/right.ts`]: "import { x } from './left.ts';",
+      });
+      expect(checkImports(root)).toEqual([
+        `circle of imports: ${ROOM}/left.ts → ${ROOM}/right.ts → ${ROOM}/left.ts`,
+        `circle of imports: ${ROOM}/self.ts → ${ROOM}/self.ts`,
+      ]);
+    });
+
+    it('are not seen where two files import a third', () => {
+      const root = aTree({
+        [`${ROOM}/top.ts`]: "import { x } from './left.ts';\nimport { y } from './right.ts';",
+        [`${ROOM}/left.ts`]: "import { x } from './shared.ts';",
+        [`${ROOM}/right.ts`]: "import { x } from './shared.ts';\nimport { y } from './left.ts';",
+        [`${ROOM}/shared.ts`]: 'export {};',
+      });
+      expect(checkImports(root)).toEqual([]);
+    });
+  });
+
   describe('the size of a folder', () => {
     const ROOM = 'packages/server/src/features/agenda';
     const someFiles = (count: number, lines = 1, folder = ROOM): Record<string, string> =>

@@ -1,8 +1,9 @@
-// The project's rule tables: permitted imports, permitted files, and the size of a folder.
+// The project's rule tables: permitted imports, permitted files, and the size of a folder; and no circle of imports.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
+import { importCircles } from './import-circles.ts';
 
 const FEATURES = [
   'account',
@@ -141,6 +142,9 @@ const FORBIDDEN_NAMES =
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/g;
 
+const specifiersIn = (source: string): string[] =>
+  [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+
 /** Resolves to `packages/…` for project files, else `node:…` or `npm:…`. */
 const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith('node:')) return specifier;
@@ -189,6 +193,15 @@ const importViolation = (file: string, specifier: string): string | undefined =>
   return IMPORT_RULES[0]?.from.test(file) ? undefined : featureViolation(file, target);
 };
 
+const circleViolations = (specifiersOf: ReadonlyMap<string, readonly string[]>): string[] => {
+  const targetsOf = [...specifiersOf].map(
+    ([file, specifiers]) => [file, specifiers.map((specifier) => resolveImport(file, specifier))] as const,
+  );
+  return importCircles(new Map(targetsOf)).map(
+    (circle) => `circle of imports: ${[...circle, circle[0]].join(' → ')}`,
+  );
+};
+
 const nameViolation = (file: string): string | undefined => {
   const name = basename(file);
   if (FORBIDDEN_NAMES.test(name)) return 'a name that says nothing (utils, helpers, common, index, …)';
@@ -230,7 +243,7 @@ const sizeViolations = (root: string, files: readonly string[]): string[] =>
 /**
  * Checks a tree against the tables.
  *
- * @returns one line per violation: file, import or size, reason
+ * @returns one line per violation: file, import or size, reason; or the files of a circle
  */
 export const checkImports = (root: string): string[] => {
   const files = globSync(
@@ -239,17 +252,18 @@ export const checkImports = (root: string): string[] => {
       cwd: root,
     },
   );
-  const ofFiles = files.toSorted().flatMap((file) => {
+  const specifiersOf = new Map(
+    files.toSorted().map((file) => [file, specifiersIn(readFileSync(join(root, file), 'utf8'))]),
+  );
+  const ofFiles = [...specifiersOf].flatMap(([file, specifiers]) => {
     const named = nameViolation(file);
-    const source = readFileSync(join(root, file), 'utf8');
-    const imported = [...source.matchAll(IMPORT)].flatMap((match) => {
-      const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+    const imported = specifiers.flatMap((specifier) => {
       const why = importViolation(file, specifier);
       return why ? [`${file} imports ${specifier}: ${why}`] : [];
     });
     return [...(named ? [`${file}: ${named}`] : []), ...imported];
   });
-  return [...ofFiles, ...sizeViolations(root, files)];
+  return [...ofFiles, ...circleViolations(specifiersOf), ...sizeViolations(root, files)];
 };
 
 if (import.meta.main) {
