@@ -10,6 +10,7 @@ import {
   text,
 } from '#shared/wire-fields.ts';
 import { untilWrite } from '#shared/freshness.ts';
+import { handBackOutcomes } from './hand-back.ts';
 
 /** The longest text that WhatsApp shows whole. */
 export const MAX_CHAT_TEXT_LENGTH = 4096;
@@ -141,10 +142,14 @@ export const conversationsApi = {
   handBack: endpoint({
     method: 'POST',
     path: '/api/conversations/:id/hand-back',
-    summary: 'Devolve a conversa para a assistente',
+    summary: 'Devolve a conversa para a assistente, que responde ao que ficou sem resposta',
     access: 'session',
     params: idParams,
-    response: chat,
+    response: chat.extend({
+      unanswered: z
+        .enum(handBackOutcomes)
+        .describe('whether the assistant answers what the client wrote meanwhile, and why not'),
+    }),
   }),
   markRead: endpoint({
     method: 'POST',

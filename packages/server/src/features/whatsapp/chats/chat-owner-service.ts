@@ -4,12 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
 import { hasOutdatedWords } from '@zelo/domain/whatsapp/turn/dated-text.ts';
+import type { HandBackOutcome } from '@zelo/domain/whatsapp/chats/hand-back.ts';
 import { isHandledByHuman, modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { ChatListService } from './chat-list-service.ts';
@@ -25,7 +27,9 @@ import { readReceiptJob } from './read-receipts.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import { DRAFT_PREFIX, OWNER_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
-import { recordTakeover } from './chat-takeover.ts';
+import { recordTakeover } from '#features/whatsapp/chats/takeover/chat-takeover.ts';
+import { handBack } from '#features/whatsapp/chats/takeover/hand-back.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 
 interface Deps {
   db: Db;
@@ -35,7 +39,9 @@ interface Deps {
   conversations: ConversationRepository;
   messages: MessageRepository;
   outbox: Pick<OutboxService, 'enqueue' | 'cancelReplies'>;
+  outbound: Pick<OutboundRepository, 'lastSaid'>;
   clients: Pick<ClientsService, 'pauseAssistant'>;
+  billing: Pick<BillingService, 'accessOf'>;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
 }
@@ -192,11 +198,14 @@ export const chatOwnerService = (deps: Deps) => ({
       recordTakeover(deps)(tx, { conversation, mode: UNTIL_HANDED_BACK, at: deps.clock() }),
     ),
 
-  /** Lets the assistant answer the next message. @throws AppError not-found */
-  handBack: (key: ConversationKey): Promise<Chat> =>
-    changing(deps, key, ({ tx, conversation }) =>
-      recordTakeover(deps)(tx, { conversation, mode: { state: 'ai', humanUntil: null }, at: deps.clock() }),
-    ),
+  /** Lets the assistant answer what waits, and the next messages. @throws AppError not-found */
+  handBack: async (key: ConversationKey): Promise<Chat & { unanswered: HandBackOutcome }> => {
+    let unanswered: HandBackOutcome = 'nothing-waits';
+    const chat = await changing(deps, key, async ({ tx, conversation }) => {
+      unanswered = await handBack(deps)(tx, conversation);
+    });
+    return { ...chat, unanswered };
+  },
 
   /** Marks the whole chat as read, on the client's phone too if the settings say so. @throws AppError not-found */
   markRead: markRead(deps),

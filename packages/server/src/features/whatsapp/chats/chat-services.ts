@@ -18,6 +18,7 @@ import { messageMonthsRepository } from '#features/whatsapp/retention/message-pa
 import { messageMonthsService } from '#features/whatsapp/retention/message-partitions-service.ts';
 import { readReceipts } from './read-receipts.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import { overviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';
 import { overviewService } from './overview-service.ts';
@@ -32,6 +33,7 @@ export interface ChatServicesDeps {
   messages: MessageRepository;
   events: InboundEventRepository;
   outbox: OutboxService;
+  outbound: Pick<OutboundRepository, 'lastSaid'>;
   clients: Pick<ClientsService, 'pauseAssistant'>;
   billing: Pick<BillingService, 'accessOf'>;
   gateway: Pick<EvolutionGateway, 'media' | 'markRead'>;

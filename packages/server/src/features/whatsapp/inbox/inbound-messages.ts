@@ -26,7 +26,7 @@ import {
 } from '#features/whatsapp/messages/message-store.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import { needsPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
-import { recordTakeover } from '#features/whatsapp/chats/chat-takeover.ts';
+import { recordTakeover } from '#features/whatsapp/chats/takeover/chat-takeover.ts';
 import type { KeepStop } from '#features/whatsapp/turn/turn.ts';
 
 export interface InboxMessagesDeps extends ChatsDeps {

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { hasSameWords } from '@zelo/domain/whatsapp/turn/same-words.ts';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
-import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import {
   type Insertion,
@@ -11,80 +11,12 @@ import {
   type MessagePlace,
   type SealedMessage,
 } from './message-key-repository.ts';
+import { contextOf, opener, transcriptContext } from './message-words.ts';
+import { type PendingMessage, pendingMessages } from './pending-repository.ts';
 import { readState } from './read-marks-repository.ts';
-
-/** Shown instead of content that is damaged or sealed with another key. */
-export const UNREADABLE = 'Mensagem ilegível';
 
 /** The gateway's id is unique within its chat; `delivery` is null while WhatsApp has not confirmed it. */
 export type NewMessage = SealedMessage;
-
-export interface PendingMessage {
-  id: number;
-  messageId: string;
-  kind: string;
-  content: string;
-  sentAt: Date;
-  /** Milliseconds since it was stored, by the database's clock. */
-  ageMs: number;
-}
-
-const contextOf = (professionalId: number, messageId: string): SealContext => ({
-  table: 'whatsapp_messages',
-  column: 'content',
-  row: messageId,
-  professionalId,
-});
-
-const transcriptContext = (professionalId: number, messageId: string): SealContext => ({
-  ...contextOf(professionalId, messageId),
-  column: 'transcript',
-});
-
-const opener =
-  (sealer: Sealer) =>
-  (professionalId: number, row: { content: string; messageId: string }): string => {
-    try {
-      return sealer.open(row.content, contextOf(professionalId, row.messageId));
-    } catch {
-      // one damaged row must not hide the others
-      return UNREADABLE;
-    }
-  };
-
-const openTranscript = (
-  sealer: Sealer,
-  row: { professionalId: number; messageId: string; transcript: string | null },
-): string | null => {
-  if (row.transcript === null) return null;
-  try {
-    return sealer.open(row.transcript, transcriptContext(row.professionalId, row.messageId));
-  } catch {
-    return UNREADABLE;
-  }
-};
-
-export const openMessage = <
-  Row extends { professionalId: number; messageId: string; content: string; transcript: string | null },
->(
-  sealer: Sealer,
-  row: Row,
-): Row => ({
-  ...row,
-  content: opener(sealer)(row.professionalId, row),
-  transcript: openTranscript(sealer, row),
-});
-
-const pendingColumns = {
-  id: whatsappMessages.id,
-  messageId: whatsappMessages.messageId,
-  kind: whatsappMessages.kind,
-  content: whatsappMessages.content,
-  transcript: whatsappMessages.transcript,
-  sentAt: whatsappMessages.sentAt,
-  isAwaited: sql<boolean>`coalesce(${whatsappMessages.listenUntil} > clock_timestamp(), false)`,
-  ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
-};
 
 const answeredColumns = {
   messageId: whatsappMessages.messageId,
@@ -221,62 +153,35 @@ const sounds = (db: Db, sealer: Sealer) => ({
   },
 });
 
-/** Kinds whose content is a name, not the client's words. */
-const WORDLESS: ReadonlySet<string> = new Set(['file', 'contact', 'location']);
-
-const reads = (db: Db, sealer: Sealer) => {
-  return {
-    /** True when the assistant has answered a client's message of a later second in the chat. */
-    hasHandledSince: async (
-      { professionalId, conversationId }: ConversationKey,
-      sentAt: Date,
-      tx: Executor = db,
-    ): Promise<boolean> => {
-      const rows = await tx
-        .select({ id: whatsappMessages.id })
-        .from(whatsappMessages)
-        .where(
-          and(
-            eq(whatsappMessages.professionalId, professionalId),
-            eq(whatsappMessages.conversationId, conversationId),
-            eq(whatsappMessages.isFromClient, true),
-            eq(whatsappMessages.isProcessedByAI, true),
-            gt(whatsappMessages.sentAt, sentAt),
-          ),
-        )
-        .limit(1);
-      return rows.length > 0;
-    },
-
-    /** Unhandled messages of one chat as written, an audio with its transcript; empty while a transcript is awaited. */
-    pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
-      const rows = await tx
-        .select(pendingColumns)
-        .from(whatsappMessages)
-        .where(
-          and(
-            eq(whatsappMessages.professionalId, key.professionalId),
-            eq(whatsappMessages.conversationId, key.conversationId),
-            whatsappMessages.pending,
-          ),
-        )
-        .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id))
-        .prepare('pending_messages')
-        .execute();
-      if (rows.some(({ isAwaited }) => isAwaited)) return [];
-      return rows.map(({ isAwaited: _awaited, ...row }) => {
-        const { transcript, ...message } = openMessage(sealer, { ...row, ...key });
-        const words = WORDLESS.has(row.kind) ? '' : message.content;
-        return { ...message, content: transcript ?? words };
-      });
-    },
-  };
-};
+const reads = (db: Db) => ({
+  /** True when the assistant has answered a client's message of a later second in the chat. */
+  hasHandledSince: async (
+    { professionalId, conversationId }: ConversationKey,
+    sentAt: Date,
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx
+      .select({ id: whatsappMessages.id })
+      .from(whatsappMessages)
+      .where(
+        and(
+          eq(whatsappMessages.professionalId, professionalId),
+          eq(whatsappMessages.conversationId, conversationId),
+          eq(whatsappMessages.isFromClient, true),
+          eq(whatsappMessages.isProcessedByAI, true),
+          gt(whatsappMessages.sentAt, sentAt),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
+  },
+});
 
 export const messageRepository = (db: Db, sealer: Sealer) => ({
   ...writes(db, sealer),
   ...changes(db, sealer),
-  ...reads(db, sealer),
+  ...reads(db),
+  ...pendingMessages(db, sealer),
   ...sounds(db, sealer),
   ...readState(db),
   placesOf: messageKeys(db).placesOf,

@@ -1,7 +1,7 @@
 // After help lines: clear words of a misunderstanding, or a request of a client who is well, give the chat back to the assistant.
 import { resumedAfterHelp } from '@zelo/domain/assistant/danger/help/after-help.ts';
 import type { Tx } from '#db/database.ts';
-import type { PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
+import type { PendingMessage } from '#features/whatsapp/messages/pending-repository.ts';
 import { lastHelp, resumeAfterHelp } from '#features/whatsapp/notices/after-help.ts';
 import { canSpeak, type ConversationDeps, inChatOf, type ResolvedTurn } from './turn-eligibility.ts';
 

@@ -24,7 +24,8 @@ import type {
   ConversationKey,
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import type { MessageRepository, PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
+import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
+import type { PendingMessage } from '#features/whatsapp/messages/pending-repository.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
@@ -192,7 +193,8 @@ export const findSilenceReason = async (
     clientAiEnabled: turn.client?.aiEnabled ?? null,
     isPaidPartOpen: turn.isPaidPartOpen,
     ownerAnswered: ownerWrote,
-    overdueMs: now.getTime() - turn.dueMs,
+    // a chat that was handed back waits since then
+    overdueMs: now.getTime() - Math.max(turn.dueMs, conversation.ownerActedAt?.getTime() ?? 0),
     recentReplies: made.inChat,
     repliesToday: made.inAll,
   };

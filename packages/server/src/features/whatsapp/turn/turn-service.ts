@@ -4,7 +4,7 @@ import { inChat } from '#features/whatsapp/conversations/chat-transaction.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { isInDanger, isLate, lateReply } from '#features/whatsapp/inbox/late/late-messages.ts';
 import { saidOnce } from './said-once.ts';
-import type { PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
+import type { PendingMessage } from '#features/whatsapp/messages/pending-repository.ts';
 import {
   type InterceptedReplies,
   type KeptStop,

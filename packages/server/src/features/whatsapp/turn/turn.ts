@@ -2,7 +2,7 @@
 import type { AgendaTrace } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
-import type { PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
+import type { PendingMessage } from '#features/whatsapp/messages/pending-repository.ts';
 
 /** Input of the assistant: the unanswered messages of one chat, in order. */
 export interface Turn {

@@ -100,15 +100,19 @@ export function useSendMessage() {
 /** A call that can be retried after a lost connection: it is idempotent. */
 const again = (id: number) => ({ params: { id }, idempotencyKey: randomId() });
 
-/** Switches between takeover by the owner and the assistant. */
-export function useSwitchMode() {
+export function useTakeOver() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, to }: { id: number; to: Chat['mode'] }) =>
-      to === 'human'
-        ? call('POST /api/conversations/:id/take-over', again(id))
-        : call('POST /api/conversations/:id/hand-back', again(id)),
+    mutationFn: (id: number) => call('POST /api/conversations/:id/take-over', again(id)),
     onSuccess: (chat) => storeChat(client, chat),
+  });
+}
+
+export function useHandBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/conversations/:id/hand-back', again(id)),
+    onSuccess: ({ unanswered: _told, ...chat }) => storeChat(client, chat),
   });
 }
 

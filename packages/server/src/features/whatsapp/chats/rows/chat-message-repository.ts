@@ -10,7 +10,7 @@ import {
   messageKeys,
   type Span,
 } from '#features/whatsapp/messages/message-key-repository.ts';
-import { openMessage } from '#features/whatsapp/messages/message-repository.ts';
+import { openMessage } from '#features/whatsapp/messages/message-words.ts';
 import { openOutbound } from '#features/whatsapp/outbox/rows/outbound-words.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/outbox/proactive-messages.ts';
 

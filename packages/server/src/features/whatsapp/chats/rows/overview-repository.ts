@@ -8,7 +8,7 @@ import { clients } from '#db/schema/clients/clients.ts';
 import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
-import { openMessage } from '#features/whatsapp/messages/message-repository.ts';
+import { openMessage } from '#features/whatsapp/messages/message-words.ts';
 
 /** Average time from a client's first unanswered message to the first reply by owner or assistant; no reminders. */
 const averageWait = (professionalId: number, since: Date) => sql`

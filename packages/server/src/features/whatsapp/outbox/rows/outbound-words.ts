@@ -1,6 +1,6 @@
 // Sealed text of outgoing messages.
 import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
-import { UNREADABLE } from '#features/whatsapp/messages/message-repository.ts';
+import { UNREADABLE } from '#features/whatsapp/messages/message-words.ts';
 
 export const contextOf = (professionalId: number, uniqueKey: string): SealContext => ({
   table: 'outbound_messages',

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const MESSAGES = 'GET /api/conversations/1/messages';
 const NOBODY = 'Selecione uma conversa para ler e responder';
-const banner = (text: string) => screen.findByText(text);
+const banner = (text: string | RegExp) => screen.findByText(text);
 
 describe('the open chat', () => {
   it('reports that messages cannot be sent without a connection', async () => {
@@ -202,19 +202,39 @@ describe('responder', () => {
     Object.assign(answers, answersFor(taken));
     await user.click(screen.getByRole('button', { name: 'Assumir' }));
     expect(await banner('Você está atendendo')).toBeVisible();
-    expect(screen.getByText('A IA volta em 28 min')).toBeVisible();
+    expect(screen.getByText(/A IA volta em 28 min/)).toBeVisible();
     expect(writes().map(({ key }) => key)).toEqual([TAKE]);
   });
 
   // spec: 2 §0.28
   it('is the owner until the chat is handed back', async () => {
     const held = aChat({ mode: 'human' });
-    const { user, answers } = openChat(held, undefined, { [BACK]: aChat() });
+    const back = { ...aChat(), unanswered: 'nothing-waits' };
+    const { user, answers } = openChat(held, undefined, { [BACK]: back });
     await banner('Você está atendendo');
-    expect(screen.getByText('A IA espera você devolver')).toBeVisible();
+    expect(screen.getByText(/A IA espera você devolver/)).toBeVisible();
     Object.assign(answers, answersFor(aChat()));
     await user.click(screen.getByRole('button', { name: 'Devolver para a IA' }));
     expect(await banner('A assistente está atendendo')).toBeVisible();
+  });
+
+  it.each([
+    ['answers', 'A assistente vai responder'],
+    ['too-old', 'A última mensagem ficou sem resposta'],
+    ['silent', 'A última mensagem ficou sem resposta'],
+    ['after-danger', 'A última mensagem ficou para você'],
+  ])('that hands back says what becomes of the last message: %s', async (unanswered, title) => {
+    const { user } = openChat(aChat({ mode: 'human' }), undefined, { [BACK]: { ...aChat(), unanswered } });
+    expect(await banner(/se for das últimas 2 horas/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Devolver para a IA' }));
+    expect(await screen.findByRole('group', { name: title })).toBeVisible();
+  });
+
+  it('does not announce an answer when the owner wrote last', async () => {
+    const own = aMessage({ author: 'owner', content: 'Já vejo' });
+    openChat(aChat({ mode: 'human', lastMessage: own }), [own]);
+    expect(await banner('A IA espera você devolver')).toBeVisible();
+    expect(screen.queryByText(/se for das últimas/)).toBeNull();
   });
 
   it('is unchanged when the switch fails', async () => {

@@ -1,11 +1,12 @@
 import type { assistantHoldOf } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import { type HandBackOutcome, MAX_HAND_BACK_AGE_HOURS } from '@zelo/domain/whatsapp/chats/hand-back.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { Bot, BotOff, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';
 import type { Answerer } from '#features/whatsapp/conversations/chat-labels.ts';
 import { untilText, type Present } from '#features/whatsapp/conversations/chat-times.ts';
-import { useSwitchMode } from '#features/whatsapp/conversations/conversations-queries.ts';
+import { useHandBack, useTakeOver } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -47,19 +48,27 @@ export function ResponderBanner({ chat, answerer, hold, present }: AnswererBanne
         <p role="status" className="font-semibold">
           {answerer === 'held' && hold ? HOLDS[hold] : text}
         </p>
-        {answerer === 'owner' && <p>{returnText(chat, present)}</p>}
+        {answerer === 'owner' && (
+          <p>
+            {returnText(chat, present)}
+            {chat.lastMessage?.author === 'client' && `. ${ANSWERS_LAST}`}
+          </p>
+        )}
       </div>
-      {answerer === 'nobody' ? (
-        <SwitchOnLink />
-      ) : (
-        <SwitchButton chatId={chat.id} to={answerer === 'owner' ? 'ai' : 'human'} />
-      )}
+      <SwitchControl chatId={chat.id} answerer={answerer} />
     </div>
   );
 }
 
 const returnText = ({ humanUntil }: Chat, present: Present): string =>
   humanUntil === null ? 'A IA espera você devolver' : `A IA volta ${untilText(humanUntil, present)}`;
+
+const ANSWERS_LAST = `Ao devolver, ela responde à última mensagem, se for das últimas ${MAX_HAND_BACK_AGE_HOURS} horas`;
+
+function SwitchControl({ chatId, answerer }: { chatId: number; answerer: Answerer }) {
+  if (answerer === 'nobody') return <SwitchOnLink />;
+  return answerer === 'owner' ? <HandBackButton chatId={chatId} /> : <TakeOverButton chatId={chatId} />;
+}
 
 /** Links to the switch: the assistant is off in general, or for this client. */
 function SwitchOnLink() {
@@ -74,19 +83,59 @@ function SwitchOnLink() {
   );
 }
 
-function SwitchButton({ chatId, to }: { chatId: number; to: Chat['mode'] }) {
-  const { mutateAsync: switchMode, isPending } = useSwitchMode();
-  const handleSwitch = async (): Promise<void> => {
+const sayWhyNot = (title: string, error: unknown): void =>
+  toast({ title, description: userMessage(error, 'Tente outra vez.'), tone: 'danger' });
+
+function TakeOverButton({ chatId }: { chatId: number }) {
+  const { mutateAsync: takeOver, isPending } = useTakeOver();
+  const handleTake = async (): Promise<void> => {
     try {
-      await switchMode({ id: chatId, to });
+      await takeOver(chatId);
     } catch (error) {
-      const title = to === 'human' ? 'Não foi possível assumir' : 'Não foi possível devolver';
-      toast({ title, description: userMessage(error, 'Tente outra vez.'), tone: 'danger' });
+      sayWhyNot('Não foi possível assumir', error);
     }
   };
   return (
-    <Button variant="outline" size="small" busy={isPending} onClick={() => void handleSwitch()}>
-      {to === 'human' ? 'Assumir' : 'Devolver para a IA'}
+    <Button variant="outline" size="small" busy={isPending} onClick={() => void handleTake()}>
+      Assumir
+    </Button>
+  );
+}
+
+/** What becomes of the client's last message. */
+const UNANSWERED_NEWS: Partial<Record<HandBackOutcome, { title: string; description: string }>> = {
+  answers: {
+    title: 'A assistente vai responder',
+    description: 'Ela responde agora ao que o cliente escreveu enquanto você atendia.',
+  },
+  'too-old': {
+    title: 'A última mensagem ficou sem resposta',
+    description: `Ela tem mais de ${MAX_HAND_BACK_AGE_HOURS} horas ou é de ontem. A assistente responde quando o cliente escrever de novo.`,
+  },
+  silent: {
+    title: 'A última mensagem ficou sem resposta',
+    description: 'A assistente não responde agora. Se quiser, responda você.',
+  },
+  'after-danger': {
+    title: 'A última mensagem ficou para você',
+    description: 'Depois de um pedido de ajuda, a assistente só responde quando o cliente escrever de novo.',
+  },
+};
+
+function HandBackButton({ chatId }: { chatId: number }) {
+  const { mutateAsync: handBack, isPending } = useHandBack();
+  const handleHandBack = async (): Promise<void> => {
+    try {
+      const { unanswered } = await handBack(chatId);
+      const news = UNANSWERED_NEWS[unanswered];
+      if (news) toast(news);
+    } catch (error) {
+      sayWhyNot('Não foi possível devolver', error);
+    }
+  };
+  return (
+    <Button variant="outline" size="small" busy={isPending} onClick={() => void handleHandBack()}>
+      Devolver para a IA
     </Button>
   );
 }
