@@ -11,7 +11,7 @@ import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 /** Renders a part of the application for a signed-in professional, with dialogs and toasts. */
 export function renderInApp(part: ReactNode, professional = aUser()) {
   const client = createQueryClient();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <UserContext value={professional}>
         {part}
@@ -20,5 +20,5 @@ export function renderInApp(part: ReactNode, professional = aUser()) {
       </UserContext>
     </QueryClientProvider>,
   );
-  return { client, user: userEvent.setup() };
+  return { client, unmount, user: userEvent.setup() };
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { webcrypto } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { rememberAccount } from '#lib/api/page-account.ts';
 import { refusal, serve } from '#test-server.ts';
 import { renderInApp } from '#test-app.tsx';
 import { AssistantPage } from './assistant-page.tsx';
@@ -164,6 +166,29 @@ describe('the settings', () => {
     opened.answers[SAVE] = { ...someSettings, aiPersonality: 'Cordial. Breve.' };
     await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo'));
+  });
+});
+
+describe('a personality text that was not saved', () => {
+  it('is offered when the page is opened again', async () => {
+    // jsdom has no encryption
+    vi.stubGlobal('crypto', webcrypto);
+    rememberAccount(1);
+    const answers = {
+      'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) },
+      'PUT /api/settings/ai': refusal(503, 'Sem servidor'),
+    };
+    const { user, unmount } = await openAssistant({}, answers);
+    await user.type(screen.getByRole('textbox', { name: 'Personalidade' }), ' Breve.');
+    await screen.findByRole('group', { name: 'Erro ao salvar' });
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    unmount();
+    const again = await openAssistant({}, { ...answers, 'PUT /api/settings/ai': someSettings });
+    await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByRole('textbox', { name: 'Personalidade' })).toHaveValue('Cordial. Breve.');
+    await waitFor(() =>
+      expect(again.writes()).toMatchObject([{ body: { aiPersonality: 'Cordial. Breve.' } }]),
+    );
   });
 });
 

@@ -66,7 +66,7 @@ function Assistant({ stored }: { stored: AssistantSettings }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-2">
         <div className={`flex min-w-0 flex-col gap-4 sm:gap-5 ${sectionClass(shown, 'respostas')}`}>
           <BehaviourCard settings={settings} change={change} />
-          <PersonalityCard settings={settings} change={change} />
+          <PersonalityCard settings={settings} stored={stored} change={change} />
         </div>
         <div
           className={clsx('flex min-w-0 flex-col gap-4 sm:gap-5', shown === 'respostas' && 'max-sm:hidden')}

@@ -1,5 +1,6 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { useSettings } from './hours-queries.ts';
 import { SchedulePanel } from '#features/hours/schedule/schedule-panel.tsx';
 import { Card } from '#ui/marks/card.tsx';
@@ -18,6 +19,8 @@ const TemplatesPanel = lazy(async () => ({
 /** Working hours, reminders and their messages (spec 2 §2). */
 export function HoursPage() {
   const { data: settings, isPending, isError, refetch } = useSettings();
+  const [search] = useSearchParams();
+  const wanted = search.get('aba');
   if (isPending) {
     return (
       <Card className="overflow-hidden">
@@ -36,6 +39,8 @@ export function HoursPage() {
   }
   return (
     <Tabs
+      key={wanted}
+      opens={wanted}
       label="Configurações de horário"
       tabs={tabsFor(settings)}
       className="-mt-2 [&>[role=tablist]]:px-0!"
@@ -51,9 +56,9 @@ const waiting = (
 
 const tabsFor = (settings: Settings) =>
   [
-    { value: 'schedule', label: 'Horários', content: <SchedulePanel settings={settings} /> },
+    { value: 'horarios', label: 'Horários', content: <SchedulePanel settings={settings} /> },
     {
-      value: 'notifications',
+      value: 'notificacoes',
       label: 'Notificações',
       content: (
         <Suspense fallback={waiting}>
@@ -62,7 +67,7 @@ const tabsFor = (settings: Settings) =>
       ),
     },
     {
-      value: 'templates',
+      value: 'modelos',
       label: 'Modelos',
       content: (
         <Suspense fallback={waiting}>

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@zelo/domain/api.ts';
+import type { SettingsTemplate } from '@zelo/domain/hours/templates.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { call, read } from '#lib/api/api.ts';
 import { HttpError } from '#lib/api/http-error.ts';
+import { sendDraft } from '#lib/drafts/drafts.ts';
 import { refresh } from '#lib/api/query-client.ts';
 
 const settings = read('GET /api/settings');
@@ -32,11 +34,13 @@ export function useSaveHours() {
   });
 }
 
+export const draftNameOf = (template: SettingsTemplate): string => `template:${template}`;
+
 export function useSaveTemplates() {
   const keep = useCacheSettings();
   return useMutation({
-    mutationFn: (body: CallInput<'PUT /api/settings/templates'>['body']) =>
-      call('PUT /api/settings/templates', { body }),
+    mutationFn: ({ name, text }: { name: SettingsTemplate; text: string }) =>
+      sendDraft(draftNameOf(name), () => call('PUT /api/settings/templates', { body: { [name]: text } })),
     onSuccess: keep,
   });
 }

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError, UnansweredWrite } from '#lib/api/http-error.ts';
 import { rememberAccount } from '#lib/api/page-account.ts';
 import { serve } from '#test-server.ts';
-import { DRAFT_DAYS, dropDraft, keepDraft, takeUnannounced, readDraft, sendDraft } from './drafts.ts';
+import {
+  DRAFT_DAYS,
+  dropDraft,
+  dropDraftsWith,
+  keepDraft,
+  readDrafts,
+  sendDraft,
+  slotsOf,
+  takeUnannounced,
+} from './drafts.ts';
 
 const KEY = 'GET /api/account/draft-key';
 const ofAccount = (byte: number) => ({ key: btoa(String.fromCharCode(byte).repeat(32)) });
@@ -13,6 +22,8 @@ const aText = (values: object = { content: 'Prefere manhã' }) => ({
   url: '/crm?client=7',
   values,
 });
+
+const readDraft = async (name: string) => (await readDrafts(name))[0] ?? null;
 
 const draftKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('zelo-draft:'));
 
@@ -140,6 +151,42 @@ describe('a draft that is sent', () => {
     await readDraft('note:7');
     await sendDraft('note:7', () => Promise.resolve());
     expect(await readDraft('note:7')).toMatchObject(aText());
+  });
+});
+
+describe('several drafts of one form', () => {
+  const [first = '', second = '', third = ''] = slotsOf('note:7');
+  const keepAll = async (): Promise<void> => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [index, slot] of [first, second, third].entries()) {
+      vi.setSystemTime(Date.now() + 1);
+      await keepDraft(slot, aText({ content: String(index + 1) }));
+    }
+  };
+
+  it('are read the newest first, and leave a slot for the next text', async () => {
+    await keepAll();
+    expect((await readDrafts('note:7')).map(({ slot }) => slot)).toEqual([third, second]);
+    expect(draftKeys()).toHaveLength(2);
+  });
+
+  it('are announced once', async () => {
+    await keepAll();
+    expect(await takeUnannounced()).toMatchObject({ values: { content: '3' } });
+    expect(await takeUnannounced()).toBeNull();
+  });
+
+  it('are not announced while their form is open', async () => {
+    await keepDraft(second, aText());
+    const query = () => Promise.resolve({ held: [{ name: 'zelo-draft:1:note:7' }] });
+    vi.stubGlobal('navigator', { locks: { query } });
+    expect(await takeUnannounced()).toBeNull();
+  });
+
+  it('end by their content', async () => {
+    await keepAll();
+    await dropDraftsWith('note:7', { content: '2' });
+    expect((await readDrafts('note:7')).map(({ slot }) => slot)).toEqual([third, first]);
   });
 });
 

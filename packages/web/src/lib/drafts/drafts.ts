@@ -26,6 +26,19 @@ export interface Draft {
 /** Content of a form, to be kept as its draft. */
 export type DraftContent = Omit<Draft, 'at' | 'wasSent'>;
 
+/** A draft that a form offers. */
+export interface OfferedDraft extends Draft {
+  slot: string;
+}
+
+/** What is typed while older drafts are still offered gets a slot of its own. */
+const SLOTS_PER_FORM = 3;
+
+export const slotsOf = (name: string): string[] =>
+  Array.from({ length: SLOTS_PER_FORM }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
+
+const formOf = (slot: string): string => slot.replace(/~\d$/, '');
+
 interface Entry extends Sealed {
   at: number;
   /** a later page has announced it */
@@ -33,7 +46,7 @@ interface Entry extends Sealed {
   wasSent?: true;
 }
 
-/** @param name of the form and its record: `note:17` */
+/** @param name of the form and its record, or of a slot: `note:17`, `note:17~2` */
 const keyOf = (name: string): string => `${PREFIX}:${pageAccount()}:${name}`;
 
 const isEntry = (value: unknown): value is Entry =>
@@ -66,9 +79,9 @@ function tidy(): void {
 /** The latest unsealed content of each form that waits to be stored; null for a form that is being removed. */
 const waiting = new Map<string, DraftContent | null>();
 const storing = new Set<string>();
-/** Forms whose draft is what is typed on this page, not one that the form offers. */
+/** Slots with what is typed on this page, not with a draft that the form offers. */
 const typed = new Set<string>();
-/** Forms whose text was sent, with an unknown outcome. */
+/** Slots whose text was sent, with an unknown outcome. */
 const sent = new Set<string>();
 
 const put = (name: string, entry: Entry): void => localStorage.setItem(keyOf(name), JSON.stringify(entry));
@@ -120,8 +133,9 @@ const isRefused = (error: unknown): boolean =>
  * Sends the text of a form. The draft ends as soon as the server has stored it. Until then, and without an answer, the
  * draft is marked: the server may have stored it after this page ended.
  */
-export async function sendDraft<T>(name: string | undefined, send: () => Promise<T>): Promise<T> {
-  if (name === undefined || !typed.has(name)) return send();
+export async function sendDraft<T>(form: string | undefined, send: () => Promise<T>): Promise<T> {
+  const name = form === undefined ? undefined : slotsOf(form).find((slot) => typed.has(slot));
+  if (name === undefined) return send();
   const mark = (wasSent: boolean): void => {
     if (wasSent) sent.add(name);
     else sent.delete(name);
@@ -146,12 +160,32 @@ const isDamage = (error: unknown): boolean =>
   'name' in error &&
   ['OperationError', 'InvalidCharacterError', 'SyntaxError'].includes(String(error.name));
 
-/** The draft that a form offers; null without one. */
-export function readDraft(name: string): Promise<Draft | null> {
-  typed.delete(name);
+async function readSlot(slot: string): Promise<OfferedDraft | null> {
+  typed.delete(slot);
   // also after it is taken up again
-  if (entryAt(keyOf(name))?.wasSent) sent.add(name);
-  return openDraft(name);
+  if (entryAt(keyOf(slot))?.wasSent) sent.add(slot);
+  const draft = await openDraft(slot);
+  return draft && { ...draft, slot };
+}
+
+/** The drafts that a form offers, the newest first; one slot is left for what is typed now. */
+export async function readDrafts(name: string): Promise<OfferedDraft[]> {
+  const read = await Promise.all(slotsOf(name).map(readSlot));
+  const drafts = read.filter((draft) => draft !== null).toSorted((a, b) => b.at - a.at);
+  for (const { slot } of drafts.slice(SLOTS_PER_FORM - 1)) dropDraft(slot);
+  return drafts.slice(0, SLOTS_PER_FORM - 1);
+}
+
+/** Turns what was typed on this page into a draft that the form offers. */
+export const setAside = (slot: string): void => void typed.delete(slot);
+
+/** Removes the drafts of a form with this content: it has reached the server in another way. */
+export async function dropDraftsWith(name: string, values: unknown): Promise<void> {
+  const content = JSON.stringify(values);
+  for (const slot of slotsOf(name)) {
+    const draft = await openDraft(slot);
+    if (draft && JSON.stringify(draft.values) === content) dropDraft(slot);
+  }
 }
 
 /** A draft that cannot be opened any more is removed. */
@@ -189,13 +223,21 @@ export const hasDrafts = (): boolean =>
   Object.keys(localStorage).some((key) => key.startsWith(keyOf('')) && entryAt(key) !== null);
 
 /** True while a form with this draft is open in any tab. */
-async function isOpenAnywhere(name: string): Promise<boolean> {
+async function isOpenAnywhere(slot: string): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   const { held = [] } = (await locks?.query()) ?? {};
-  return held.some((lock) => lock.name === keyOf(name));
+  return held.some((lock) => lock.name === keyOf(formOf(slot)));
 }
 
-/** The newest draft that no page has announced yet, unless its form is open. Each is announced once. */
+/** Opening a form shows all of its drafts. */
+function markAnnounced(slot: string): void {
+  for (const sibling of slotsOf(formOf(slot))) {
+    const entry = entryAt(keyOf(sibling));
+    if (entry) put(sibling, { ...entry, isAnnounced: true });
+  }
+}
+
+/** The newest draft that no page has announced yet, unless its form is open. Each form is announced once. */
 export async function takeUnannounced(): Promise<Draft | null> {
   const prefix = keyOf('');
   const names = Object.keys(localStorage)
@@ -207,7 +249,7 @@ export async function takeUnannounced(): Promise<Draft | null> {
     if (!entry || entry.isAnnounced) continue;
     const draft = (await isOpenAnywhere(name)) ? null : await openDraft(name);
     if (!draft) continue;
-    put(name, { ...entry, isAnnounced: true });
+    markAnnounced(name);
     return draft;
   }
   return null;

@@ -10,6 +10,8 @@ interface Tab<V extends string> {
 interface TabsProps<V extends string> {
   label: string;
   tabs: readonly Tab<V>[];
+  /** The tab that is open at first; an unknown value counts as the first tab. */
+  opens?: string | null;
   className?: string;
 }
 
@@ -24,10 +26,10 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
  * Tabs with panels: one tab stop, arrows between the tabs. A panel is rendered when it is first opened and then kept,
  * so that its input is not lost.
  */
-export function Tabs<V extends string>({ label, tabs, className }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, opens, className }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(tabs[0]?.value);
+  const [open, setOpen] = useState((tabs.find(({ value }) => value === opens) ?? tabs[0])?.value);
   const [seen, setSeen] = useState<readonly V[]>(open ? [open] : []);
   const show = (value: V): void => {
     setOpen(value);

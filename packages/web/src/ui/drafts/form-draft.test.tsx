@@ -1,10 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberAccount } from '#lib/api/page-account.ts';
 import { SESSION_PATH } from '#lib/api/query-client.ts';
-import { readDraft, sendDraft } from '#lib/drafts/drafts.ts';
+import { readDrafts, sendDraft } from '#lib/drafts/drafts.ts';
 import { renderInApp } from '#test-app.tsx';
 import { serve } from '#test-server.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -50,7 +51,7 @@ function Page({ keepsOnClose = false }) {
   );
 }
 
-const kept = async () => (await readDraft('thing:1'))?.values;
+const kept = async () => (await readDrafts('thing:1'))[0]?.values;
 const press = (user: ReturnType<typeof renderInApp>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
@@ -116,6 +117,57 @@ it('is not overwritten by other text while it is offered', async () => {
   await user.type(screen.getByLabelText('Texto'), 'Outra');
   await press(user, 'Descartar');
   await waitFor(async () => expect(await kept()).toEqual({ text: 'Outra' }));
+});
+
+describe('text typed beside an unanswered offer', () => {
+  const closeTab = async (user: ReturnType<typeof renderInApp>['user'], client: QueryClient) => {
+    client.setQueryData([SESSION_PATH], null);
+    await press(user, 'Mudar');
+    client.setQueryData([SESSION_PATH], { id: 1 });
+  };
+  const typeBeside = async () => {
+    const { user, client } = await typeAndLose('Prefere manhã');
+    await press(user, 'Mudar');
+    await screen.findByText(OFFER);
+    await user.type(screen.getByLabelText('Texto'), 'Chega às 9');
+    return { user, client };
+  };
+
+  it('is kept too when the tab is closed, and both are offered, the newest first', async () => {
+    const { user, client } = await typeBeside();
+    await waitFor(() => expect(localStorage).toHaveLength(2));
+    await closeTab(user, client);
+    await press(user, 'Mudar');
+    await screen.findByText(OFFER);
+    await press(user, 'Recuperar');
+    expect(screen.getByLabelText('Texto')).toHaveValue('Chega às 9');
+    expect(await screen.findByText(OFFER)).toBeVisible();
+    await press(user, 'Descartar');
+    expect(screen.queryByText(OFFER)).toBeNull();
+    expect(screen.getByLabelText('Texto')).toHaveValue('Chega às 9');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    expect(await kept()).toEqual({ text: 'Chega às 9' });
+  });
+
+  it('can be taken back after the offer was taken up', async () => {
+    const { user } = await typeBeside();
+    await press(user, 'Recuperar');
+    expect(screen.getByLabelText('Texto')).toHaveValue('Prefere manhã');
+    expect(screen.getByText('O que estava escrito aqui antes foi guardado.')).toBeVisible();
+    await press(user, 'Recuperar');
+    expect(screen.getByLabelText('Texto')).toHaveValue('Chega às 9');
+    await press(user, 'Descartar');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    expect(await kept()).toEqual({ text: 'Chega às 9' });
+  });
+
+  it('ends alone when it is saved', async () => {
+    await typeBeside();
+    await waitFor(() => expect(localStorage).toHaveLength(2));
+    await sendDraft('thing:1', () => Promise.resolve());
+    expect(localStorage).toHaveLength(1);
+    expect(await kept()).toEqual({ text: 'Prefere manhã' });
+  });
 });
 
 it('is removed when the user drops it', async () => {

@@ -1,97 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { accountLeft } from '#lib/api/page-account.ts';
-import { SESSION_PATH } from '#lib/api/query-client.ts';
-import { claimDraft, type Draft, dropDraft, keepDraft, readDraft } from '#lib/drafts/drafts.ts';
+import { useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { type FormDraftProps, type Offer, useFormDraft } from './use-form-draft.ts';
 
-export interface FormDraftProps<T extends object> {
-  /** Of the form and its record: `note:17`. */
-  name: string;
-  /** Of the form, for the user: 'Novo cliente'. */
-  title: string;
-  /** URL in the application that opens the form; without it, the one at which it was typed. */
-  url?: string;
-  values: T;
-  /** The values of an untouched form; without them, those at its opening. */
-  untouched?: T;
-  /** Fills the form with a draft of the same fields. */
-  onRestore: (values: T) => void;
-  /** Keeps the draft when the form is closed with text in it: of a form that is part of a page. */
-  keepsOnClose?: boolean;
-}
-
-const here = (): string => location.pathname + location.search;
+export type { FormDraftProps } from './use-form-draft.ts';
 
 /**
  * Keeps what is typed into a form, and offers it when the form is opened again after a closed tab, a crash or a forced
- * sign-in. Closing the form removes it.
+ * sign-in. Closing the form removes it. What is typed beside an offer is kept too.
  */
-export function FormDraft<T extends object>({ name, title, url, values, ...props }: FormDraftProps<T>) {
-  const { untouched, onRestore, keepsOnClose = false } = props;
-  const client = useQueryClient();
-  const text = JSON.stringify(values);
-  const [opened] = useState(text);
-  const initial = untouched ? JSON.stringify(untouched) : opened;
-  const [offered, setOffered] = useState<Draft | null>(null);
-  const isOwner = useRef(false);
-  const isTyped = useRef(false);
+export function FormDraft<T extends object>(props: FormDraftProps<T>) {
+  const { offered, restore, drop } = useFormDraft(props);
   const box = useRef<HTMLDivElement>(null);
-  const store = (): void => {
-    isTyped.current = true;
-    void keepDraft(name, { title, url: url ?? here(), values });
-  };
-  const keep = useEffectEvent((typed: string): void => {
-    // an offered draft stays until the user has decided
-    if (!isOwner.current || offered) return;
-    if (typed !== initial) store();
-    else if (isTyped.current) dropDraft(name);
-  });
-  const keepNow = useEffectEvent(() => keep(text));
-  /** @returns false if there is nothing to offer */
-  const offer = useEffectEvent((draft: Draft | null): boolean => {
-    const isNews = draft && isOfForm(draft.values, values) && JSON.stringify(draft.values) !== text;
-    if (isNews) setOffered(draft);
-    return Boolean(isNews);
-  });
-  const leave = useEffectEvent((): void => {
-    // a lost session takes the form away too
-    const isSignedIn = client.getQueryData([SESSION_PATH]) !== null && !accountLeft.get();
-    if (isTyped.current && isSignedIn && !keepsOnClose) dropDraft(name);
-  });
-  useEffect(() => keep(text), [text]);
-  useEffect(() => {
-    const ended = new AbortController();
-    const start = async (): Promise<void> => {
-      await claimDraft(name, ended.signal);
-      const draft = await readDraft(name);
-      if (ended.signal.aborted) return;
-      isOwner.current = true;
-      if (!offer(draft)) keepNow();
-    };
-    void start();
-    return () => {
-      ended.abort();
-      isOwner.current = false;
-      leave();
-    };
-  }, [name]);
   if (!offered) return null;
-  const close = (): void => {
+  const focusForm = (): void =>
     // the pressed button disappears
     box.current?.closest('form')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    setOffered(null);
-  };
   const handleRestore = (): void => {
-    onRestore(offered.values as T);
+    restore(offered);
     // a dialog asks before it drops what was typed
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));
-    close();
+    focusForm();
   };
   const handleDrop = (): void => {
-    dropDraft(name);
-    if (text !== initial) store();
-    close();
+    drop(offered);
+    focusForm();
   };
   return (
     <div
@@ -113,16 +45,12 @@ export function FormDraft<T extends object>({ name, title, url, values, ...props
   );
 }
 
-const offerOf = ({ at, wasSent }: Draft): string =>
-  wasSent
+const offerOf = ({ at, wasSent, isAside }: Offer): string => {
+  if (isAside) return 'O que estava escrito aqui antes foi guardado.';
+  return wasSent
     ? `Você salvou ${ago(at)}, mas a resposta não chegou: já pode estar salvo. Confira antes de salvar de novo.`
     : `Você começou a preencher ${ago(at)} e não salvou.`;
-
-/** False for a draft of an earlier build whose form had other fields. */
-const isOfForm = (draft: unknown, values: object): boolean =>
-  typeof draft === 'object' &&
-  draft !== null &&
-  Object.keys(values).toSorted().join() === Object.keys(draft).toSorted().join();
+};
 
 const MINUTE = 60_000;
 const UNITS = [

@@ -1,9 +1,12 @@
+import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
 import { professions } from '@zelo/domain/account/business/professions.ts';
 import { useUser } from '#features/account/account-queries.ts';
 import { professionOptions } from '#features/account/business/profession-options.ts';
 import { DETAIL_LEVELS, voiceTonesOf } from './assistant-options.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
+import { PATHS } from '#lib/paths.ts';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -11,7 +14,9 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 
 const MAX_TEXT_LENGTH = 2000;
 
-export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
+type PersonalityCardProps = Pick<SettingsDraft, 'settings' | 'change'> & { stored: AssistantSettings };
+
+export function PersonalityCard({ settings, stored, change }: PersonalityCardProps) {
   const { firstName, lastName, professional } = useUser();
   const { assistantName } = professional;
   const name = professional.businessName.trim() || `${firstName} ${lastName}`.trim();
@@ -32,6 +37,15 @@ export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'setti
             />
           )}
         </Field>
+        <FormDraft
+          name="assistant"
+          title="Personalidade da assistente"
+          url={`${PATHS.assistant}?secao=respostas`}
+          values={{ aiPersonality: settings.aiPersonality }}
+          untouched={{ aiPersonality: stored.aiPersonality }}
+          onRestore={change}
+          keepsOnClose
+        />
         <Field label="Personalidade" hint={`${settings.aiPersonality.length}/${MAX_TEXT_LENGTH}`}>
           {(control) => (
             <Textarea

@@ -10,11 +10,13 @@ import {
 } from '@zelo/domain/reminders/messages/message-template.ts';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { useSaveTemplates } from '#features/hours/hours-queries.ts';
+import { draftNameOf, useSaveTemplates } from '#features/hours/hours-queries.ts';
 import type { PreviewVisit } from './preview-visit.ts';
 import { quotedWords, RelativeWordsNotice } from './relative-words-notice.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
+import { PATHS } from '#lib/paths.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -44,7 +46,7 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
   };
   const handleSave = async (): Promise<void> => {
     try {
-      await save({ [name]: text });
+      await save({ name, text });
       setTyped(null);
       toast({ title: 'Modelo salvo com sucesso!' });
     } catch (error) {
@@ -100,6 +102,15 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
           {!problem && text.length > TEMPLATE_LENGTH && (
             <p className="text-caption text-ink-2">Mensagens longas são lidas com menos atenção.</p>
           )}
+          <FormDraft
+            name={draftNameOf(name)}
+            title={`Modelo: ${title}`}
+            url={`${PATHS.hours}?aba=modelos`}
+            values={{ text }}
+            untouched={{ text: saved }}
+            onRestore={(kept) => setTyped(kept.text)}
+            keepsOnClose
+          />
           <Button
             className="self-start"
             disabled={problem !== null || text === saved}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { webcrypto } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
+import { rememberAccount } from '#lib/api/page-account.ts';
 import { anAppointment, someSettings } from '#test-factories.ts';
 import { type Answers, refusal, serve } from '#test-server.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
@@ -17,6 +19,40 @@ const open = (settings: Partial<Settings> = configuredTemplates, answers: Answer
   const app = renderInApp(<TemplatesPanel settings={someSettings(settings)} />);
   return { ...server, ...app, card: within(screen.getByRole('region', { name: 'Lembrete de 24 horas' })) };
 };
+
+describe('an unsaved message', () => {
+  const KEY = 'GET /api/account/draft-key';
+
+  beforeEach(() => {
+    // jsdom has no encryption
+    vi.stubGlobal('crypto', webcrypto);
+    rememberAccount(1);
+  });
+
+  const openWithKey = (answers: Answers = {}) =>
+    open(configuredTemplates, { [KEY]: { key: btoa('k'.repeat(32)) }, ...answers });
+
+  it('is offered after the page was left, beside its own field', async () => {
+    const { card, user, unmount } = openWithKey();
+    await user.type(card.getByLabelText('Mensagem'), '!');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    unmount();
+    const again = openWithKey();
+    expect(await again.card.findByText(/começou a preencher/)).toBeVisible();
+    expect(screen.getAllByText(/começou a preencher/)).toHaveLength(1);
+    await again.user.click(again.card.getByRole('button', { name: 'Recuperar' }));
+    expect(again.card.getByLabelText('Mensagem')).toHaveValue('Olá, {nome do cliente}! {data} às {hora}!');
+    expect(again.card.queryByText(/começou a preencher/)).toBeNull();
+  });
+
+  it('ends when it is saved', async () => {
+    const { card, user } = openWithKey({ 'PUT /api/settings/templates': someSettings() });
+    await user.type(card.getByLabelText('Mensagem'), '!');
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+});
 
 describe('the template editor', () => {
   // spec: 2 §5.10

@@ -12,7 +12,11 @@ import type { ChatFilter } from './chat-url-state.ts';
 import { addressOf, call, read } from '#lib/api/api.ts';
 import { pollUnlessGone } from '#lib/api/gone-rows.ts';
 import { refresh } from '#lib/api/query-client.ts';
+import { dropDraftsWith } from '#lib/drafts/drafts.ts';
 import { randomId } from '#lib/api/random-id.ts';
+
+/** Of the reply that is being written in a chat. */
+export const draftNameOf = (chatId: number): string => `chat:${chatId}`;
 
 const POLL_MS = 30_000;
 const CHATS = '/api/conversations';
@@ -85,7 +89,8 @@ export function useSendMessage() {
         body: { text },
         idempotencyKey: key,
       }),
-    onSuccess: async (sent, { chatId }) => {
+    onSuccess: async (sent, { chatId, text }) => {
+      void dropDraftsWith(draftNameOf(chatId), { text });
       // a response in flight lacks the new message and would remove it from the screen
       await client.cancelQueries({ queryKey: messagesKey(chatId) });
       client.setQueryData<Pages<ChatMessage>>(

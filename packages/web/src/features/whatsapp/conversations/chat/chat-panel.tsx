@@ -7,7 +7,7 @@ import { ResponderBanner } from './responder-banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { shownAnswererOf } from '#features/whatsapp/conversations/chat-labels.ts';
 import type { ChatMenuProps } from './chat-menu.tsx';
-import { FormDraft } from '#ui/drafts/form-draft.tsx';
+import { ReplyDraft, unsentOf } from './reply-draft.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { DraftCard } from './draft-card.tsx';
@@ -59,7 +59,7 @@ export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
       <GoneState
         title="Esta conversa não existe mais"
         help="Ela foi apagada, talvez em outra aba ou em outro aparelho."
-        unsaved={unsentOf(chatId, rest)}
+        unsaved={unsentOf({ ...rest, chatId })}
         unsavedLabel="O que você escreveu e não foi enviado"
         action={
           <Button variant="soft" onClick={rest.onBack}>
@@ -70,12 +70,6 @@ export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
     </Frame>
   );
 }
-
-/** The owner's unsent texts, in the order of writing. */
-const unsentOf = (id: number, { outgoing, text }: Pick<ChatPanelProps, 'outgoing' | 'text'>): string => {
-  const waiting = outgoing.waiting.filter(({ chatId }) => chatId === id).map((message) => message.text);
-  return [...waiting, text.trim()].filter(Boolean).join('\n\n');
-};
 
 function OpenChat({
   chat,
@@ -117,15 +111,7 @@ function OpenChat({
         }}
       />
       {chat.draft !== null && <DraftCard key={chat.id} chatId={chat.id} draft={chat.draft} />}
-      <FormDraft
-        key={`typed-${chat.id}`}
-        name={`chat:${chat.id}`}
-        title={`Mensagem para ${chat.name}`}
-        values={{ text }}
-        untouched={{ text: '' }}
-        onRestore={(kept) => onText(kept.text)}
-        keepsOnClose
-      />
+      <ReplyDraft key={`typed-${chat.id}`} chat={chat} outgoing={outgoing} text={text} onText={onText} />
       <ComposerForm
         name={chat.name}
         text={text}

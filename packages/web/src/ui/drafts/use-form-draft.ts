@@ -1,0 +1,155 @@
+// Keeps and offers the drafts of one form.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { accountLeft } from '#lib/api/page-account.ts';
+import { SESSION_PATH } from '#lib/api/query-client.ts';
+import {
+  claimDraft,
+  type DraftContent,
+  dropDraft,
+  keepDraft,
+  type OfferedDraft,
+  readDrafts,
+  setAside,
+  slotsOf,
+} from '#lib/drafts/drafts.ts';
+
+export interface FormDraftProps<T extends object> {
+  /** Of the form and its record: `note:17`. */
+  name: string;
+  /** Of the form, for the user: 'Novo cliente'. */
+  title: string;
+  /** URL in the application that opens the form; without it, the one at which it was typed. */
+  url?: string;
+  values: T;
+  /** The values of an untouched form; without them, those at its opening. */
+  untouched?: T;
+  /** Fills the form with a draft of the same fields. */
+  onRestore: (values: T) => void;
+  /** Keeps the draft when the form is closed with text in it: of a form that is part of a page. */
+  keepsOnClose?: boolean;
+  /** True for a draft that has reached the server in another way: it is removed instead of offered. */
+  isSettled?: (draft: { values: T; at: number }) => boolean;
+}
+
+/** `isAside`: was in the form when the user took up another draft. */
+export type Offer = OfferedDraft & { isAside?: true };
+
+const here = (): string => location.pathname + location.search;
+
+/** False for a draft of an earlier build whose form had other fields. */
+const isOfForm = (draft: unknown, values: object): boolean =>
+  typeof draft === 'object' &&
+  draft !== null &&
+  Object.keys(values).toSorted().join() === Object.keys(draft).toSorted().join();
+
+/** The drafts that the form offers, without those that are settled; these are removed. */
+function useOffers(isSettled: (offer: Offer) => boolean) {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const open = offers.filter((offer) => !isSettled(offer));
+  const settled = offers.filter((offer) => !open.includes(offer)).map(({ slot }) => slot);
+  // the list is another one at each rendering
+  const text = settled.join();
+  useEffect(() => {
+    for (const slot of text.split(',').filter(Boolean)) dropDraft(slot);
+  }, [text]);
+  return { offers: open, setOffers };
+}
+
+/** Runs while this tab has the form's drafts. */
+function useOwnership(
+  name: string,
+  { onOwned, onLeft }: { onOwned: (drafts: OfferedDraft[]) => void; onLeft: () => void },
+) {
+  const owned = useEffectEvent(onOwned);
+  const left = useEffectEvent(onLeft);
+  useEffect(() => {
+    const ended = new AbortController();
+    const start = async (): Promise<void> => {
+      await claimDraft(name, ended.signal);
+      const drafts = await readDrafts(name);
+      if (!ended.signal.aborted) owned(drafts);
+    };
+    void start();
+    return () => {
+      ended.abort();
+      left();
+    };
+  }, [name]);
+}
+
+interface Kept {
+  content: DraftContent;
+  text: string;
+  initial: string;
+  keepsOnClose: boolean;
+}
+
+/** Keeps the text of the form in its slot. */
+function useKeptText({ content, text, initial, keepsOnClose }: Kept) {
+  const client = useQueryClient();
+  /** Null until this tab has the drafts. */
+  const slot = useRef<string | null>(null);
+  const isTyped = useRef(false);
+  const keep = useEffectEvent((typed: string, untouched: string): void => {
+    if (slot.current === null) return;
+    if (typed !== untouched) {
+      isTyped.current = true;
+      void keepDraft(slot.current, content);
+    } else if (isTyped.current) dropDraft(slot.current);
+  });
+  useEffect(() => keep(text, initial), [text, initial]);
+  const keepNow = useEffectEvent(() => keep(text, initial));
+  return {
+    slot,
+    moveTo: (next: string): void => void (slot.current = next),
+    keepNow,
+    leave: (): void => {
+      // a lost session takes the form away too
+      const isSignedIn = client.getQueryData([SESSION_PATH]) !== null && !accountLeft.get();
+      if (slot.current && isTyped.current && isSignedIn && !keepsOnClose) dropDraft(slot.current);
+      slot.current = null;
+    },
+  };
+}
+
+export function useFormDraft<T extends object>({ name, title, url, values, ...props }: FormDraftProps<T>) {
+  const { untouched, onRestore, keepsOnClose = false, isSettled } = props;
+  const text = JSON.stringify(values);
+  const [opened] = useState(text);
+  const initial = untouched ? JSON.stringify(untouched) : opened;
+  const content = { title, url: url ?? here(), values };
+  const { offers, setOffers } = useOffers(
+    (offer) => isSettled?.({ values: offer.values as T, at: offer.at }) ?? false,
+  );
+  const { slot, moveTo, keepNow, leave } = useKeptText({ content, text, initial, keepsOnClose });
+  useOwnership(name, {
+    onOwned: (drafts) => {
+      const own = drafts.filter((draft) => isOfForm(draft.values, values));
+      const same = own.find((draft) => JSON.stringify(draft.values) === text);
+      const news = own.filter((draft) => draft !== same);
+      const isFree = (other: string): boolean => news.every((draft) => draft.slot !== other);
+      moveTo(same?.slot ?? slotsOf(name).find(isFree) ?? name);
+      setOffers(news);
+      keepNow();
+    },
+    onLeft: leave,
+  });
+  const without = (offer: Offer) => offers.filter((other) => other.slot !== offer.slot);
+  return {
+    offered: offers[0] ?? null,
+    restore: (offer: Offer): void => {
+      const before = slot.current;
+      const isWritten = before !== null && text !== initial;
+      if (isWritten) setAside(before);
+      const aside = isWritten ? [{ ...content, at: Date.now(), slot: before, isAside: true } as const] : [];
+      setOffers([...aside, ...without(offer)]);
+      moveTo(offer.slot);
+      onRestore(offer.values as T);
+    },
+    drop: (offer: Offer): void => {
+      dropDraft(offer.slot);
+      setOffers(without(offer));
+    },
+  };
+}
