@@ -7,7 +7,9 @@ import { useUser } from '#features/account/account-queries.ts';
 import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 import { aUser } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
+import { toast } from '#ui/toasts/toast.ts';
 import { SessionGate } from './session-gate.tsx';
+import { signOut } from './sign-out.ts';
 
 const Inside = () => <p>Olá, {useUser().firstName}</p>;
 
@@ -125,6 +127,26 @@ describe('the session gate', () => {
         expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
       },
     );
+  });
+
+  it('says nothing, and goes nowhere else, while the user is signing out on a slow line', async () => {
+    const assign = vi.fn<(address: string) => void>();
+    const answers: Answers = { 'GET /api/auth/user': aUser() };
+    const client = open(answers);
+    await screen.findByText('Olá, Helena');
+    vi.stubGlobal('location', { pathname: '/clients', search: '', assign });
+    vi.useFakeTimers();
+    await signOut();
+    answers['GET /api/auth/user'] = unauthorized;
+    await act(() => client.refetchQueries());
+    toast({ title: 'Erro ao salvar', tone: 'danger' });
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(assign.mock.calls).toEqual([['/api/logout']]);
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(assign).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   // spec: 1 §6.2

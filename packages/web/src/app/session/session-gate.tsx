@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode 
 import { useLocation } from 'wouter';
 import { LoadingScreen } from './loading-screen.tsx';
 import { clearDevice, forgetClaim, leaveForLogin, leaveOnceVisible } from './lost-session.ts';
+import { signOutWaitMs } from './sign-out.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { accountLeft, watchAccount } from '#lib/api/page-account.ts';
 import { openQuestion } from '#ui/dialogs/confirm.ts';
@@ -61,9 +62,17 @@ function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> 
   useEffect(clearDevice, []);
   const [isStaying, setIsStaying] = useState(false);
   const isStillLost = useCallback(async () => (await askAgain()).data === null, [askAgain]);
-  useEffect(
-    () => leaveOnceVisible({ path, isStillLost, onStay: () => setIsStaying(true) }),
-    [path, isStillLost],
-  );
+  useEffect(() => {
+    const leave = () => leaveOnceVisible({ path, isStillLost, onStay: () => setIsStaying(true) });
+    const waitMs = signOutWaitMs();
+    if (waitMs === 0) return leave();
+    // a sign-out that never ends must not leave the spinner
+    let stay: (() => void) | undefined;
+    const timer = setTimeout(() => (stay = leave()), waitMs);
+    return () => {
+      clearTimeout(timer);
+      stay?.();
+    };
+  }, [path, isStillLost]);
   return isStaying ? <SignedOut /> : <LoadingScreen />;
 }

@@ -1,6 +1,7 @@
 import { hasDrafts } from '#lib/drafts/drafts.ts';
 import { LOGOUT_URL } from '#lib/paths.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
+import { silenceToasts } from '#ui/toasts/toast.ts';
 
 const ERASES_DRAFTS = {
   title: 'Sair e apagar o que não foi salvo?',
@@ -8,6 +9,14 @@ const ERASES_DRAFTS = {
   destructive: true,
   answers: { yes: 'Sair e apagar', no: 'Continuar' },
 };
+
+/** On a slow line the page stays this long while the server has ended the session. */
+const MAX_SIGN_OUT_MS = 60_000;
+
+let endsAt = 0;
+
+/** Time for which a lost session means that the user is signing out; 0 when it is a surprise. */
+export const signOutWaitMs = (): number => Math.max(0, endsAt - Date.now());
 
 /**
  * Leaves the account; asks first when that erases unsaved text.
@@ -18,5 +27,7 @@ export async function signOut(onAsk?: () => void): Promise<void> {
     onAsk?.();
     if (!(await confirm(ERASES_DRAFTS))) return;
   }
+  endsAt = Date.now() + MAX_SIGN_OUT_MS;
+  silenceToasts(MAX_SIGN_OUT_MS);
   location.assign(LOGOUT_URL);
 }

@@ -23,8 +23,14 @@ let show: Show | null = null;
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
+let silentUntil = 0;
+
+/** Shows nothing for a while: the page is being left, and what still fails means nothing to the user. */
+export const silenceToasts = (durationMs: number): void => void (silentUntil = Date.now() + durationMs);
+
 /** Shows a message for five seconds; a newer one replaces it (spec 1 §9). */
 export function toast(message: ToastMessage): void {
+  if (Date.now() < silentUntil) return;
   if (show) {
     show(message);
     return;
