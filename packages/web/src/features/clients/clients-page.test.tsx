@@ -256,6 +256,17 @@ describe('a client', () => {
       expect(writes()).toEqual([{ key, body: undefined }]);
     });
 
+    it('says that nobody is told, and leads to the visits instead', async () => {
+      const { user, writes, question } = await ask();
+      expect(
+        question.getByText(/Ninguém é avisado: sem o telefone, o cliente não recebe aviso/),
+      ).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Ver os horários na ficha' }));
+      await waitFor(() => expect(location.pathname + location.search).toBe('/crm?client=2'));
+      expect(writes()).toEqual([]);
+      history.replaceState(null, '', '/');
+    });
+
     // spec: 2 §0.1
     it('asks again with the reason when the visits change while the dialog is open', async () => {
       const changed = Response.json(

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
 import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { Client, RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { useDeleteClient } from '#features/clients/clients-queries.ts';
+import { PATHS } from '#lib/paths.ts';
 import { visitsChangedText } from './visits-changed.ts';
 import { call } from '#lib/api/api.ts';
 import { choose, confirm } from '#ui/dialogs/confirm.ts';
@@ -12,20 +14,27 @@ const TITLE = 'Tem certeza que deseja excluir este cliente?';
 const LOST =
   'O telefone, o e-mail e as notas são excluídos com o cadastro. As visitas ficam na agenda só com o nome.';
 
+const UNTOLD =
+  'Ninguém é avisado: sem o telefone, o cliente não recebe aviso de cancelamento nem lembrete. Para avisar, cancele os horários antes, pela ficha.';
+
+/** `see`: opens the record, where each visit can be cancelled with a message to the client. */
+type DeletionChoice = RemovalChoice | 'see';
+
 /** Asks for the fate of upcoming visits; null cancels the deletion. Spec 1 §7 words the question without visits. */
 const askWhatToDo = async (
   { name }: Client,
   visits: VisitsToCome,
   notice: string | null,
-): Promise<RemovalChoice | null> => {
+): Promise<DeletionChoice | null> => {
   if (visits.count === 0)
     return (await confirm({ title: TITLE, notice, detail: LOST, destructive: true })) ? 'keep' : null;
   const isOne = visits.count === 1;
-  return choose<RemovalChoice>({
+  return choose<DeletionChoice>({
     title: TITLE,
     notice,
-    detail: `${visitsToComeText(name, visits)} ${LOST}`,
+    detail: `${visitsToComeText(name, visits)} ${LOST}\n\n${UNTOLD}`,
     choices: [
+      { value: 'see', label: `Ver ${isOne ? 'o horário' : 'os horários'} na ficha`, variant: 'outline' },
       {
         value: 'keep',
         label: `Excluir e manter ${isOne ? 'o horário' : 'os horários'} na agenda`,
@@ -54,11 +63,14 @@ export function useAskToDeleteClient() {
       const shown = await toCome.mutateAsync(id);
       const visits = await askWhatToDo(client, shown, notice);
       if (visits === null) return;
+      if (visits === 'see') return navigate(`${PATHS.crm}?client=${id}`);
       await removal.mutateAsync({ id, visits, seen: shown.seen });
       const isCancelled = visits === 'cancel';
       toast({
         title: 'Cliente excluído com sucesso!',
-        ...(isCancelled && { description: 'Os horários futuros foram cancelados na agenda.' }),
+        ...(isCancelled && {
+          description: 'Os horários futuros foram cancelados na agenda. O cliente não foi avisado.',
+        }),
       });
     } catch (error) {
       const changed = visitsChangedText(error);
