@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'unavailable';
 
 interface RefusalOptions extends ErrorOptions {
-  /** for `stale`: the current record, in the form of its endpoint's response */
+  /** for `stale`: the current record, in the form of its endpoint's response; for a taken phone: the id of its client */
   current?: object;
 }
 

@@ -83,9 +83,9 @@ describe('a new client', () => {
 
   it('is refused without any write if another client has the phone in any form', async () => {
     const ana = await app.signIn();
-    await ana.request('POST', '/api/clients', maria);
+    const { id } = (await ana.request<Client>('POST', '/api/clients', maria)).body;
     const answer = await ana.request('POST', '/api/clients', { name: 'Outra Pessoa', phone: '1188887777' });
-    expect(answer).toMatchObject({ status: 409, body: { message: TAKEN } });
+    expect(answer).toMatchObject({ status: 409, body: { message: TAKEN, current: { id } } });
     expect(JSON.stringify(answer.body)).not.toContain('Maria');
     const rows = await app.db.select().from(clients).where(eq(clients.professionalId, ana.professionalId));
     expect(rows).toHaveLength(1);

@@ -16,7 +16,8 @@ const openEdit = async (given: Answers) => {
   const answers: Answers = { 'GET /api/clients': [known], ...given };
   const server = serve(answers);
   const { user } = renderInApp(<ClientsPage />);
-  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const [edit = document.body] = await screen.findAllByRole('button', { name: 'Editar' });
+  await user.click(edit);
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
   return { ...server, answers, user, dialog };
 };
@@ -71,6 +72,7 @@ it('reports a phone of another client under its field', async () => {
   const { user, dialog } = await openEdit({ 'PUT /api/clients/1': Response.json(taken, { status: 409 }) });
   await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
   expect(await dialog.findByText('Já existe um cliente com este telefone')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Erro' })).toBeNull();
   expect(dialog.getByLabelText('Telefone')).toHaveFocus();
 });
 
@@ -116,4 +118,18 @@ it('draws only the rows of a long list near the screen, each with its position',
   await user.type(screen.getByRole('searchbox'), 'cliente 4999');
   const found = (await screen.findByText('Cliente 4999')).closest('li');
   expect(found).toHaveAttribute('aria-setsize', '1');
+});
+
+it('names the client who has the phone, and opens her record beside the form', async () => {
+  const rosa = aClient({ id: 7, name: 'Rosa Lima' });
+  const taken = { message: 'Já existe um cliente com este telefone', code: 'conflict', current: { id: 7 } };
+  const { user, dialog } = await openEdit({
+    'GET /api/clients': [known, rosa],
+    'PUT /api/clients/1': Response.json(taken, { status: 409 }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  expect(await dialog.findByText('Rosa Lima já usa este telefone')).toBeVisible();
+  const link = dialog.getByRole('link', { name: /^Abrir a ficha de Rosa Lima/ });
+  expect(link).toHaveAttribute('href', '/crm?client=7');
+  expect(link).toHaveAttribute('target', '_blank');
 });

@@ -31,9 +31,18 @@ export const newerClient = (error: unknown): Client | null =>
     ? (error.answer['current'] as Client)
     : null;
 
-/** The server's message when another client has the phone (409); null for any other failure. */
-export const phoneConflict = (error: unknown): string | null =>
-  error instanceof HttpError && error.answer?.['code'] === 'conflict' ? error.userMessage : null;
+/** `holderId`: the client who has the phone; null if the server does not say. */
+export interface PhoneConflict {
+  message: string;
+  holderId: number | null;
+}
+
+/** The server's answer when another client has the phone (409); null for any other failure. */
+export const phoneConflict = (error: unknown): PhoneConflict | null => {
+  if (!(error instanceof HttpError) || error.answer?.['code'] !== 'conflict') return null;
+  const holder = error.answer['current'] as { id: number } | undefined;
+  return error.userMessage === null ? null : { message: error.userMessage, holderId: holder?.id ?? null };
+};
 
 /**
  * A new client, or a change of a known one; with a `version`, an edit by someone else refuses it: see `newerClient`.

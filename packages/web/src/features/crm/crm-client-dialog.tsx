@@ -24,6 +24,8 @@ import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useClientEdit } from '#features/clients/edit/client-edit.ts';
 import { ClientGonePanel, useIsClientGone } from '#features/clients/removal/client-gone.tsx';
+import { PhoneHolderLink } from '#features/clients/edit/phone-holder-link.tsx';
+import { type PhoneHolder, usePhoneTaken } from '#features/clients/edit/phone-taken.ts';
 import { StaleClientPanel, type ClientWords } from '#features/clients/edit/stale-client-panel.tsx';
 import { STATUSES } from './crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
@@ -85,13 +87,16 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
       resolver: standardSchemaResolver(crmClientFormSchema(today)),
       defaultValues: crmClientFormValues(client),
     });
+  const { holder, showTaken } = usePhoneTaken((message) =>
+    setError('phone', { message }, { shouldFocus: true }),
+  );
   const draft = `crm-client:${client.id}`;
   const failure = 'Erro ao atualizar cliente.';
   const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
     client,
     draft,
     failure,
-    onPhoneTaken: (message) => setError('phone', { message }, { shouldFocus: true }),
+    onPhoneTaken: showTaken,
     onDone,
   });
   const submit = handleSubmit((values) => handleSave(crmClientBodyOf(values)));
@@ -105,7 +110,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
           title={`Editar Cliente, ${client.name}`}
         />
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-          <PersonFields register={register} formState={formState} today={today} />
+          <PersonFields register={register} formState={formState} today={today} phoneHolder={holder} />
           <CareFields register={register} formState={formState} />
           {newer && (
             <div className="col-span-2">
@@ -147,9 +152,11 @@ function PersonFields({
   register,
   formState: { errors },
   today,
+  phoneHolder,
 }: PersonFieldsProps & {
   /** yyyy-MM-dd */
   today: string;
+  phoneHolder: PhoneHolder | null;
 }) {
   return (
     <>
@@ -167,6 +174,11 @@ function PersonFields({
           <Input {...control} {...register('dateOfBirth')} type="date" min="1900-01-01" max={today} />
         )}
       </Field>
+      {errors.phone && phoneHolder && (
+        <div className="col-span-2 flex">
+          <PhoneHolderLink holder={phoneHolder} />
+        </div>
+      )}
       <Field label="Endereço" error={errors.address?.message} className="col-span-2">
         {(control) => <Input {...control} {...register('address')} maxLength={300} />}
       </Field>

@@ -36,7 +36,10 @@ export const claimPhones =
       const value = phoneKey(phone);
       if (value === null) continue;
       const isOwn = await identities.add(professionalId, { kind: 'phone', value, clientId }, tx);
-      if (!isOwn && phone === client.phone) throw new AppError('conflict', PHONE_TAKEN);
+      if (!isOwn && phone === client.phone) {
+        const holder = await identities.find(professionalId, { kind: 'phone', value }, tx);
+        throw new AppError('conflict', PHONE_TAKEN, holder && { current: { id: holder.id } });
+      }
     }
     const claimed = await people.known(professionalId, { phones: [client.phone, client.whatsappNumber] }, tx);
     await identities.removeFormer(professionalId, claimed, tx);

@@ -1,6 +1,11 @@
 import type { Client, ClientChange } from '@zelo/domain/clients/clients-contract.ts';
 import { useState } from 'react';
-import { newerClient, phoneConflict, useSaveClient } from '#features/clients/clients-queries.ts';
+import {
+  newerClient,
+  type PhoneConflict,
+  phoneConflict,
+  useSaveClient,
+} from '#features/clients/clients-queries.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientEditOptions {
@@ -10,7 +15,7 @@ interface ClientEditOptions {
   /** Message for a failed save. */
   failure: string;
   /** Another client has the phone; the message is shown under its field. */
-  onPhoneTaken: (message: string) => void;
+  onPhoneTaken: (taken: PhoneConflict) => void;
   onDone: () => void;
 }
 
@@ -30,7 +35,7 @@ export function useClientEdit({ client, draft, failure, onPhoneTaken, onDone }: 
     } catch (error) {
       const [stored, taken] = [newerClient(error), phoneConflict(error)];
       if (taken) onPhoneTaken(taken);
-      if (stored) setNewer(stored);
+      else if (stored) setNewer(stored);
       else toast({ title: 'Erro', description: failure, tone: 'danger' });
     }
   };

@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
 import { useClientEdit } from './client-edit.ts';
 import { phoneConflict, useSaveClient } from '#features/clients/clients-queries.ts';
+import { PhoneHolderLink } from './phone-holder-link.tsx';
+import { type PhoneHolder, usePhoneTaken } from './phone-taken.ts';
 import { StaleClientPanel, type ClientWords } from './stale-client-panel.tsx';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { replaceValues } from '#lib/replace-values.ts';
@@ -49,6 +51,9 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
   });
   const { mutateAsync: save, isPending } = useSaveClient();
   const keyOf = useIdempotencyKey();
+  const { holder, showTaken } = usePhoneTaken((message) =>
+    setError('phone', { message }, { shouldFocus: true }),
+  );
   const submit = handleSubmit(async (values) => {
     const body = bodyOf(values);
     try {
@@ -56,8 +61,8 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
       toast({ title: 'Cliente criado com sucesso!' });
       onDone();
     } catch (error) {
-      const message = phoneConflict(error);
-      if (message) setError('phone', { message }, { shouldFocus: true });
+      const conflict = phoneConflict(error);
+      if (conflict) return showTaken(conflict);
       toast({ title: 'Erro', description: 'Erro ao criar cliente. Tente novamente.', tone: 'danger' });
     }
   });
@@ -67,6 +72,7 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
       formState={formState}
       onSubmit={submit}
       onCancel={onDone}
+      phoneHolder={holder}
       draft={<HookFormDraft control={control} reset={reset} name={NEW} title="Novo Cliente" />}
     >
       <Button type="submit" busy={isPending}>
@@ -82,13 +88,16 @@ export function EditClientForm({ client, onDone }: { client: Client; onDone: () 
       resolver: standardSchemaResolver(clientFormSchema),
       defaultValues: valuesOf(client),
     });
+  const { holder, showTaken } = usePhoneTaken((message) =>
+    setError('phone', { message }, { shouldFocus: true }),
+  );
   const draft = `client:${client.id}`;
   const failure = 'Erro ao atualizar cliente. Tente novamente.';
   const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
     client,
     draft,
     failure,
-    onPhoneTaken: (message) => setError('phone', { message }, { shouldFocus: true }),
+    onPhoneTaken: showTaken,
     onDone,
   });
   const submit = handleSubmit((values) => handleSave(bodyOf(values)));
@@ -112,6 +121,7 @@ export function EditClientForm({ client, onDone }: { client: Client; onDone: () 
       onSubmit={submit}
       onCancel={onDone}
       conflict={conflict}
+      phoneHolder={holder}
       draft={
         <HookFormDraft
           control={control}
@@ -138,6 +148,8 @@ interface ClientFormFrameProps {
   /** Panel with two versions that wait for a decision. */
   conflict?: ReactNode;
   draft: ReactNode;
+  /** The client who has the refused phone. */
+  phoneHolder: PhoneHolder | null;
   /** The save button. */
   children: ReactNode;
 }
@@ -149,6 +161,7 @@ function ClientFormFrame({
   onCancel,
   conflict,
   draft,
+  phoneHolder,
   children,
 }: ClientFormFrameProps) {
   return (
@@ -170,6 +183,7 @@ function ClientFormFrame({
               />
             )}
           </Field>
+          {errors.phone && phoneHolder && <PhoneHolderLink holder={phoneHolder} />}
           <Field label="E-mail" error={errors.email?.message}>
             {(control) => <Input {...control} {...register('email')} type="email" maxLength={254} />}
           </Field>
