@@ -1,5 +1,5 @@
 // Acts on a message: first as an answer to an open question, then as a new request.
-import { keepsOwn } from '../reading/visits/beside-own.ts';
+import { keepsOwn } from '../reading/wishes/beside-own.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
@@ -31,7 +31,7 @@ import { crossedTurn } from './reminders/kept-question.ts';
 import { missingVisitTurn } from './requests/missing-visit-turn.ts';
 import { moveAllTurn } from './moving/move-all-turn.ts';
 import { anotherTurn, moveOrAnotherTurn } from './moving/move-or-another-turn.ts';
-import { pointedVisit } from './moving/pointed-visit.ts';
+import { pointedVisit } from './which-visit/pointed-visit.ts';
 import { wantsMove } from './moving/wants-move.ts';
 import { namesPutRightTurn } from './regret/names-put-right-turn.ts';
 import { newTimeTurn } from './change/new-time-turn.ts';

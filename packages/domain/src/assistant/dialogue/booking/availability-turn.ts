@@ -12,7 +12,7 @@ import {
   saysWhen,
 } from '../../language/mentions/visit-mentions.ts';
 import { ownVisits } from '../../replies/own-visit-replies.ts';
-import { keepsOwn } from '../../reading/visits/beside-own.ts';
+import { keepsOwn } from '../../reading/wishes/beside-own.ts';
 import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';

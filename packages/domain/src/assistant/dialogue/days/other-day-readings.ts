@@ -100,8 +100,7 @@ export const otherDays = async (turn: Turn, state: DialogueState): Promise<Map<s
     ({ date, isWeekday, passed, refused, skips, orLater }) =>
       isWeekday &&
       date !== null &&
-      !passed &&
-      !refused &&
+      !(passed || refused) &&
       (skips !== null || orLater || ruledOutDays(said.moments, weekdayOf(date)).length > 0),
   );
   if (named.length === 0) return found;
@@ -114,11 +113,7 @@ export const otherDays = async (turn: Turn, state: DialogueState): Promise<Map<s
     const out = ruledOutDays(said.moments, weekday);
     // "quarta sem ser a do dia 9"
     const plain = orLater && out.length === 0 ? nextOrLater(date, known) : known.shown.slice(0, 1);
-    // "na outra sexta, dia 13"
-    const dated = said.moments.find(
-      (each) => !each.isWeekday && each.date !== null && weekdayOf(each.date) === weekday,
-    );
-    const days = dated?.date ? [dated.date] : skips === null ? plain : readingsOf(weekday, skips, known);
+    const days = skips === null ? plain : readingsOf(weekday, skips, known);
     if (days !== null && days.length > 0) found.set(date, withoutRuledOut(days, out));
   }
   return found;

@@ -1,7 +1,7 @@
 // Advances the visits of a chat toward a booking: asks for the next missing detail, offers, books, moves.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
-import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
+import { type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
@@ -10,6 +10,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { offerTogether } from '../booking/offered-together.ts';
+import { ownOfThatDay } from '../which-visit/own-of-that-day.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
 import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -40,23 +41,6 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
       awaiting: { kind: 'go-ahead', start },
     },
   };
-};
-
-/** The client's other visit for the same service on the day of a new one: a move of it may be meant. */
-const ownOfThatDay = async (
-  { tools, said }: Turn,
-  { lastBooked }: DialogueState,
-  { request, service, start, intention }: Visit & { start: LocalStart },
-): Promise<ClientAppointment | undefined> => {
-  const isOneMore = intention.isAnother === true || request.follows || said.intents.has('wantsAnother');
-  if (request.movingId !== null || request.forSomeone !== null || isOneMore) return undefined;
-  return (await tools.myAppointments()).find(
-    (own) =>
-      own.serviceId === service.id &&
-      own.forSomeone === null &&
-      dateOf(own.start) === dateOf(start) &&
-      !lastBooked.includes(own.id),
-  );
 };
 
 const take = async (

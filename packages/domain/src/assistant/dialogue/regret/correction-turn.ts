@@ -8,7 +8,7 @@ import {
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
 import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
-import { keepsOwn } from '../../reading/visits/beside-own.ts';
+import { keepsOwn } from '../../reading/wishes/beside-own.ts';
 import { onlyCorrects } from '../../reading/visits/protests.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
 import { shiftOf } from '../../time/shifts.ts';

@@ -51,8 +51,7 @@ const AGREES = /\b(sim|isso|pode|podem|quero|claro|certeza|cancel\w+|desmarc\w+|
 const WITH_YES = new Set(
   `sim isso pode podem quero queria claro certeza com por favor gentileza ser mesmo entao ok ta bom eu o a ele ela
   obrigado obrigada valeu que cancele cancela cancelar cancelo cancelado desmarca desmarcar desmarque minha meu horario
-  consulta sessao agendamento atendimento confirma confirmar confirmo confirme sem problema problemas fazer faz favorzinho
-    tira tirar tire ja falei disse q`
+  consulta sessao agendamento atendimento confirma confirmar confirmo confirme sem problema problemas fazer faz tira tirar tire ja falei disse q`
     .trim()
     .split(/\s+/),
 );

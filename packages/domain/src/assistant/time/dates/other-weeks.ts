@@ -1,6 +1,17 @@
 // Words that move a weekday beyond its next occurrence: "na outra quarta", "sexta sem ser essa", "quarta, não
 // essa, a outra".
-import { isClauseEnd, isDigits, phrases, type Phrases, type Scan, wordAt } from '../words/scan.ts';
+import { weekdayOf } from '#shared/local-time.ts';
+import {
+  isClauseEnd,
+  isDigits,
+  type Match,
+  phrases,
+  type Phrases,
+  type Scan,
+  wordAt,
+} from '../words/scan.ts';
+import type { SaidDate } from '../words/time-expression.ts';
+import { readCalendarDate } from './calendar-dates.ts';
 
 const other = phrases('outra | outro');
 /** "marca outra sexta", "quinta às 10h e outra sexta às 11h": another visit, not another week. */
@@ -69,4 +80,10 @@ export const readBeyond = (scan: Scan, at: number, named: Named): number | undef
   const excluded = excluder(scan, from);
   const next = excluded === undefined ? undefined : readThisOne(scan, excluded, named);
   return next === undefined ? undefined : skipTheOther(scan, next, named);
+};
+
+/** "na outra sexta, dia 13": the date decides. */
+export const readDateBeside = (scan: Scan, at: number, weekday: number): Match<SaidDate> | undefined => {
+  const found = readCalendarDate(scan, wordAt(scan, at) === ',' ? at + 1 : at);
+  return found && weekdayOf(found.value.date) === weekday ? found : undefined;
 };

@@ -12,7 +12,7 @@ import {
   yearMonthOf,
 } from '../words/next-dates.ts';
 import { readNumber, readOrdinal, readYear } from '../words/number-words.ts';
-import { otherBefore, readBeyond } from './other-weeks.ts';
+import { otherBefore, readBeyond, readDateBeside } from './other-weeks.ts';
 import { readWeeksBeyond, readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
 import type { SaidDate } from '../words/time-expression.ts';
@@ -256,7 +256,13 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
   if (week) return { value: { date: week.value, weekday, ...recurring }, next: week.next };
   const beyond = readBeyond(scan, name.next, { weekday, readName: readWeekdayName });
   if (beyond !== undefined) return { value: beyondNext(scan.now.date, weekday, 'beyond'), next: beyond };
-  if (lead.other) return { value: beyondNext(scan.now.date, weekday, 'other'), next: name.next };
+  if (lead.other)
+    return (
+      readDateBeside(scan, name.next, weekday) ?? {
+        value: beyondNext(scan.now.date, weekday, 'other'),
+        next: name.next,
+      }
+    );
   const following = nextAfter(scan, name.next);
   const date = nextWeekday(scan.now.date, weekday);
   const readings = lead.pointed ? {} : dateReadings(scan, date, lead.saidNext || following !== undefined);
