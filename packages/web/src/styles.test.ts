@@ -1,3 +1,4 @@
+import { serviceColors } from '@zelo/domain/services/service-colors.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,12 @@ describe.each([':root', '.dark'])('the theme of %s', (selector) => {
 
   it.each(PAIRS)('has %s readable on %s', (text = '', background = '') => {
     expect(contrast(theme, text, background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(serviceColors)('tells the rail of %s from every bar', (color) => {
+    for (const ground of ['surface', 'sunken', ...TONES.map(([, background = '']) => background)]) {
+      expect(contrast(theme, `service-${color}`, ground)).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it('shows the focus outline on every background', () => {

@@ -64,6 +64,7 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   description: null,
   duration: 30,
   price: '45.00',
+  color: null,
   isActive: true,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',

@@ -27,10 +27,23 @@ export const services = {
     description: 'Psicoterapia para adultos',
     duration: 50,
     price: '180.00',
+    color: 'violet',
   },
-  online: { name: 'Sessão online', description: 'Por vídeo, com link no dia', duration: 50, price: '160.00' },
-  couple: { name: 'Sessão de casal', description: null, duration: 60, price: '260.00' },
-  first: { name: 'Avaliação inicial', description: 'Primeira conversa', duration: 60, price: '220.00' },
+  online: {
+    name: 'Sessão online',
+    description: 'Por vídeo, com link no dia',
+    duration: 50,
+    price: '160.00',
+    color: 'teal',
+  },
+  couple: { name: 'Sessão de casal', description: null, duration: 60, price: '260.00', color: 'pink' },
+  first: {
+    name: 'Avaliação inicial',
+    description: 'Primeira conversa',
+    duration: 60,
+    price: '220.00',
+    color: 'rust',
+  },
 } as const satisfies Record<string, Omit<ServiceBody, 'description'> & { description: string | null }>;
 
 export type ServiceKey = keyof typeof services;

@@ -6,6 +6,7 @@ import { clientNotice, notifyClient } from './record/client-notice.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
+import { serviceColors } from '#services/service-colors.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 const appointment = z
@@ -35,6 +36,7 @@ const appointment = z
       .nullable(),
     service: z.string().nullable(),
     servicePrice: z.number().nullable(),
+    serviceColor: z.enum(serviceColors).nullable(),
     ...perText(() => z.string().nullable()),
     status: z.string(),
     statusText: z.string(),

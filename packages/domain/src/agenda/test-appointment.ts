@@ -18,6 +18,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   clientData: { name: 'Marina Castro', phone: '5511988887702', whatsappNumber: null, email: null },
   service: 'Corte',
   servicePrice: 45,
+  serviceColor: null,
   ...NO_TEXTS,
   status: 'scheduled',
   statusText: 'Agendado',

@@ -31,17 +31,24 @@ it.each([
   ['', '0.00'],
 ])('the price %o is sent as %s', (price, sent) => {
   const values = serviceFormSchema.parse({ ...serviceFormValues(), name: 'Corte', price });
-  expect(serviceBodyOf(values)).toEqual({ name: 'Corte', description: null, duration: 60, price: sent });
+  expect(serviceBodyOf(values)).toEqual({
+    name: 'Corte',
+    description: null,
+    duration: 60,
+    price: sent,
+    color: null,
+  });
 });
 
 // spec: 2 §9.3
 it('starts a new service with 60 minutes and price 0, and shows an edited price with a comma', () => {
   expect(serviceFormValues()).toMatchObject({ duration: '60', price: '0,00' });
-  const stored = { name: 'Corte', description: null, duration: 45, price: '50.00' };
+  const stored = { name: 'Corte', description: null, duration: 45, price: '50.00', color: 'teal' as const };
   expect(serviceFormValues(stored)).toEqual({
     name: 'Corte',
     description: '',
     duration: '45',
     price: '50,00',
+    color: 'teal',
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField, optionalField } from '#shared/forms/form-fields.ts';
+import { serviceColors } from './service-colors.ts';
 import type { Service, ServiceBody } from './services-contract.ts';
 import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
 
@@ -34,6 +35,7 @@ export const serviceFormSchema = z.object({
     z.refine((text) => !text.includes('-'), { message: NEGATIVE_PRICE, abort: true }),
     z.refine((text) => priceCents(text) !== null, INVALID_AMOUNT),
   ),
+  color: z.nullable(z.enum(serviceColors)),
 });
 
 export type ServiceFormValues = z.infer<typeof serviceFormSchema>;
@@ -44,6 +46,7 @@ export const serviceFormValues = (service?: Pick<Service, keyof ServiceBody>): S
   description: service?.description ?? '',
   duration: String(service?.duration ?? DEFAULT_SERVICE_MINUTES),
   price: (service?.price ?? '0.00').replace('.', ','),
+  color: service?.color ?? null,
 });
 
 /** The request body of valid form values: minutes as a number, the price as a decimal string (spec 2 §5). */
@@ -52,4 +55,5 @@ export const serviceBodyOf = (values: ServiceFormValues): Required<ServiceBody> 
   description: values.description || null,
   duration: Number(values.duration),
   price: decimalFromCents(priceCents(values.price) ?? 0),
+  color: values.color,
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { serviceColors } from './service-colors.ts';
 import { done, idParams, money, optionalText, requiredLine } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWrite } from '#shared/freshness.ts';
+
+const color = z.enum(serviceColors, 'Escolha uma das cores da lista').nullable();
 
 const service = z
   .object({
@@ -11,6 +14,7 @@ const service = z
     description: z.string().nullable(),
     duration: z.number().describe('minutes'),
     price: z.string().describe('decimal string, two places'),
+    color: color.describe('of the bars of its visits; null for the color of their status'),
     isActive: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -26,6 +30,7 @@ const serviceBody = z.object({
     .min(5, 'Duração deve ser pelo menos 5 minutos')
     .max(1440, 'Duração deve ser no máximo 1440 minutos'),
   price: money.refine((value) => !value.startsWith('-'), 'Preço deve ser maior que zero'),
+  color: color.optional().describe('kept by an update that does not send it'),
 });
 
 export type Service = z.infer<typeof service>;

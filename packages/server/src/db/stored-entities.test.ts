@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
   professionals: `id userId businessName profession phone whatsappNumber isWhatsappConnected=false
     subscriptionStatus=trialing trialEndsAt aiEnabled=true timezone=America/Sao_Paulo businessEmail assistantName
     profileImage street streetNumber city zipCode`,
-  services: `id professionalId name description? duration:integer price:numeric(10,2) isActive=true`,
+  services: `id professionalId name description? duration:integer price:numeric(10,2) color? isActive=true`,
   clients: `id professionalId name phone email whatsappNumber notes scheduledForSomeone dateOfBirth gender=N address
     occupation preferredContactTime=anytime clientSource=whatsapp customerStatus=new totalSpent:numeric(10,2)=0.00
     averageTicket:numeric(10,2)=0.00 totalAppointments=0 lastVisit preferredServices:_text allergies emergencyContact

@@ -89,7 +89,7 @@ const DECIDED: Record<string, string> = {
   }),
   ...all('push_subscriptions', each('auth endpoint p256dh session_sid', KEY)),
   ...all('reminders', { ...each('kind offered planned_by reason state', OPTION), message_id: KEY }),
-  ...all('services', each('name description', BUSINESS)),
+  ...all('services', { ...each('name description', BUSINESS), color: OPTION }),
   ...all('sessions', { sess: BUSINESS, sid: KEY }),
   ...all('settings', {
     ...each('ai_personality confirmation_template evolution_reject_call_message', BUSINESS),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { serviceColors } from '@zelo/domain/services/service-colors.ts';
 import { ofProfessional } from './account.ts';
 import { amount, createdAt, identity, tenant, updatedAt } from './columns.ts';
 
@@ -12,6 +13,7 @@ export const services = pgTable(
     description: text('description'),
     duration: integer('duration').notNull().default(60),
     price: amount('price').notNull().default('0.00'),
+    color: text('color', { enum: serviceColors }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,6 +4,7 @@ import { noteTypeLabels } from '@zelo/domain/clients/client-labels.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { serviceColorNames } from '@zelo/domain/services/service-colors.ts';
 import { calendarEnd, calendarEvent, calendarStart } from '@zelo/domain/export/calendar-file.ts';
 import { amountCell, type Cell, CSV_START, csvLine } from '@zelo/domain/export/csv-line.ts';
 import { authorLabels } from '@zelo/domain/whatsapp/chats/author-labels.ts';
@@ -60,8 +61,15 @@ async function* clientsText({ rows, professionalId }: Copy): AsyncGenerator<stri
 const servicesText = (copy: Copy): AsyncGenerator<string> =>
   sheetText(copy, {
     table: 'services',
-    header: ['Nome', 'Descrição', 'Duração (min)', 'Preço', 'Ativo'],
-    cells: (row) => [row.name, row.description, row.duration, amountCell(row.price), yesOrNo(row.isActive)],
+    header: ['Nome', 'Descrição', 'Duração (min)', 'Preço', 'Ativo', 'Cor'],
+    cells: (row) => [
+      row.name,
+      row.description,
+      row.duration,
+      amountCell(row.price),
+      yesOrNo(row.isActive),
+      row.color && serviceColorNames[row.color],
+    ],
   });
 
 async function* appointmentsText(copy: Copy): AsyncGenerator<string> {

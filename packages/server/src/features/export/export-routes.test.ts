@@ -34,7 +34,7 @@ const aBusyPerson = async (): Promise<Person> => {
   const person = await app.signIn();
   const client = { name: '=1+1;"Ana"', phone: '(11) 98888-7777', email: '', notes: 'Segredo\nda nota' };
   const { body: ana } = await person.request<{ id: number }>('POST', '/api/clients', client);
-  const service = { name: 'Sessão', description: null, duration: 50, price: '1234.50' };
+  const service = { name: 'Sessão', description: null, duration: 50, price: '1234.50', color: 'teal' };
   const { body: session } = await person.request<{ id: number }>('POST', '/api/services', service);
   await person.request('POST', `/api/clients/${ana.id}/notes`, { content: 'Diagnóstico sigiloso' });
   const times = { startTime: '2026-03-10T13:00:00.000Z', endTime: '2026-03-10T13:50:00.000Z' };
@@ -80,7 +80,7 @@ describe('export of all own data', () => {
       expect(files[`${name}.csv`]).toMatch(/^\uFEFF[^\n]+\r\n/);
     }
     expect(tableIn(files['clients.csv'])[1]?.slice(0, 2)).toEqual([`'=1+1;"Ana"`, '(11) 98888-7777']);
-    expect(tableIn(files['services.csv'])[1]).toEqual(['Sessão', '', '50', '1234,50', 'Sim']);
+    expect(tableIn(files['services.csv'])[1]).toEqual(['Sessão', '', '50', '1234,50', 'Sim', 'Turquesa']);
     const appointments = tableIn(files['appointments.csv']);
     expect(appointments.slice(1).map((cells) => cells.slice(0, 8))).toEqual([
       [

@@ -5,7 +5,9 @@ import type { Db, Executor } from '#db/database.ts';
 import { services } from '#db/schema/services.ts';
 
 export type ServiceRow = typeof services.$inferSelect;
-export type ServiceValues = Pick<ServiceRow, keyof ServiceBody>;
+export type ServiceValues = Pick<ServiceRow, Exclude<keyof ServiceBody, 'color'>> & {
+  color?: ServiceRow['color'] | undefined;
+};
 
 export const serviceRepository = (db: Db) => {
   const one = (professionalId: number, id: number) =>

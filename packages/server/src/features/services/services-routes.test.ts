@@ -58,6 +58,23 @@ describe('service', () => {
     expect(stored).toMatchObject([{ professionalId: ana.professionalId, name: 'Corte', price: '45.00' }]);
   });
 
+  it('has a color that its visits show, and that an update without one keeps', async () => {
+    const ana = await app.signIn();
+    const { body: cut } = await ana.request<Service>('POST', '/api/services', { ...haircut, color: 'teal' });
+    const { body: client } = await ana.request<{ id: number }>('POST', '/api/clients', { name: 'Bia Reis' });
+    const times = { startTime: '2026-03-10T13:00:00.000Z', endTime: '2026-03-10T13:30:00.000Z' };
+    const { body: visit } = await ana.request('POST', '/api/appointments', {
+      clientId: client.id,
+      serviceId: cut.id,
+      ...times,
+    });
+    expect([cut.color, visit]).toMatchObject(['teal', { serviceColor: 'teal' }]);
+    const { body: kept } = await ana.request<Service>('PUT', `/api/services/${cut.id}`, haircut);
+    await ana.request('PUT', `/api/services/${cut.id}`, { ...haircut, color: null });
+    const { body: day } = await ana.request('GET', '/api/appointments/date/2026-03-10');
+    expect([kept.color, day]).toMatchObject(['teal', [{ serviceColor: null }]]);
+  });
+
   // spec: 2 §5.9
   it('may cost nothing', async () => {
     const ana = await app.signIn();
@@ -68,6 +85,7 @@ describe('service', () => {
   // spec: 2 §5.9, 2 §9.4
   it.each([
     [{ name: 'C' }, 'Nome deve ter pelo menos 2 caracteres'],
+    [{ color: 'gold' }, 'Escolha uma das cores da lista'],
     [{ name: undefined }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ duration: 4 }, 'Duração deve ser pelo menos 5 minutos'],
     [{ duration: '60' }, 'Duração deve ser pelo menos 5 minutos'],

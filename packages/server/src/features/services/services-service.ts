@@ -16,6 +16,7 @@ const serviceView = (row: ServiceRow): Service => ({
   description: row.description,
   duration: row.duration,
   price: row.price,
+  color: row.color,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

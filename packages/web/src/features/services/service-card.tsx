@@ -2,6 +2,7 @@ import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
+import { serviceColorOf } from './service-color.ts';
 import { useDeleteService, useSetServiceActive } from './services-queries.ts';
 import { durationText } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -16,13 +17,21 @@ interface ServiceCardProps {
 
 /** One service: name, duration, price, and availability switch. */
 export function ServiceCard({ service, onEdit }: ServiceCardProps) {
-  const { name, description, duration, price } = service;
+  const { name, description, duration, price, color } = service;
   const { handleDelete, isDeleting } = useDeletion(service);
   const { isActive, handleToggle, isToggling } = useOffer(service);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3.5 sm:px-5">
       <div className={clsx('min-w-0 flex-1 basis-56', !isActive && 'text-ink-2')}>
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          {color && (
+            <span
+              style={{ background: serviceColorOf(color) }}
+              className="mr-2 inline-block size-2.5 rounded-full"
+            />
+          )}
+          {name}
+        </p>
         {description && <p className="line-clamp-2 text-sm text-ink-2">{description}</p>}
         <p className="text-sm text-ink-2 tabular-nums">
           {durationText(duration)} · {formatReais(centsFromDecimal(price))}

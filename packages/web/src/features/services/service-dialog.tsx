@@ -6,7 +6,8 @@ import {
   type ServiceFormValues,
 } from '@zelo/domain/services/service-form.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
+import { ColorField } from './color-field.tsx';
 import { useSaveService } from './services-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -41,6 +42,7 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
     resolver: standardSchemaResolver(serviceFormSchema),
     defaultValues: serviceFormValues(service ?? undefined),
   });
+  const { field: color } = useController({ control, name: 'color' });
   const draft = `service:${service?.id ?? 'new'}`;
   const { mutateAsync: save, isPending } = useSaveService();
   const submit = async (values: ServiceFormValues): Promise<void> => {
@@ -83,6 +85,9 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
           <Field label="Descrição" error={errors.description?.message} className="col-span-2">
             {(control) => <Textarea {...control} {...register('description')} maxLength={1000} />}
           </Field>
+          <div className="col-span-2">
+            <ColorField value={color.value} onChange={color.onChange} />
+          </div>
         </div>
       </DialogBody>
       <DialogFooter>

@@ -97,8 +97,20 @@ describe('the services page', () => {
     await user.type(screen.getByLabelText('Nome'), ' e barba');
     await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
     await screen.findByRole('group', { name: 'Serviço atualizado com sucesso!' });
-    const body = { name: 'Corte e barba', description: null, duration: 30, price: '45.00' };
+    const body = { name: 'Corte e barba', description: null, duration: 30, price: '45.00', color: null };
     expect(writes()).toEqual([{ key: 'PUT /api/services/1', body }]);
+  });
+
+  it('gives a service one of eight colors, or none', async () => {
+    const { user, writes } = open([aService({ color: 'teal' })], { 'PUT /api/services/1': aService() });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const colors = within(await screen.findByRole('group', { name: 'Cor na agenda' }));
+    expect(colors.getAllByRole('radio')).toHaveLength(9);
+    expect(colors.getByRole('radio', { name: 'Turquesa' })).toBeChecked();
+    await user.click(colors.getByRole('radio', { name: 'Violeta' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
+    await screen.findByRole('group', { name: 'Serviço atualizado com sucesso!' });
+    expect(writes()).toMatchObject([{ body: { color: 'violet' } }]);
   });
 
   // spec: 2 §8.3

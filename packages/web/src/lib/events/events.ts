@@ -8,7 +8,8 @@ import { shareStream } from './shared-stream.ts';
 const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
   appointments: ['/api/appointments', '/api/dashboard', '/api/ai/stats', '/api/reminders', '/api/absences'],
   clients: ['/api/clients'],
-  services: ['/api/services', '/api/dashboard/first-steps'],
+  // visits show the color of their service
+  services: ['/api/services', '/api/appointments', '/api/dashboard/first-steps'],
   // excludes queries that go to the gateway: the QR code, and the sync status of the settings
   whatsapp: [
     '/api/whatsapp/connection-status',

@@ -8,6 +8,7 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
+import { services } from '#db/schema/services.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import {
   clientFutureRepository,
@@ -43,12 +44,17 @@ const columns = {
     whatsappNumber: clients.whatsappNumber,
     email: clients.email,
   },
+  serviceColor: services.color,
   timeZone: professionals.timezone,
 };
 
 const itsClient = and(
   eq(clients.professionalId, appointments.professionalId),
   eq(clients.id, appointments.clientId),
+);
+const itsService = and(
+  eq(services.professionalId, appointments.professionalId),
+  eq(services.id, appointments.serviceId),
 );
 const inOrder = [asc(appointments.startTime), asc(appointments.id)] as const;
 const one = (professionalId: number, id: number) =>
@@ -61,7 +67,8 @@ const selectFrom = (executor: Executor) =>
     .select(columns)
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
-    .leftJoin(clients, itsClient);
+    .leftJoin(clients, itsClient)
+    .leftJoin(services, itsService);
 
 /** Like `selectFrom`, with the private texts, still sealed. */
 const selectOwnedFrom = (executor: Executor) =>
@@ -69,7 +76,8 @@ const selectOwnedFrom = (executor: Executor) =>
     .select({ ...columns, ...privateColumns })
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
-    .leftJoin(clients, itsClient);
+    .leftJoin(clients, itsClient)
+    .leftJoin(services, itsService);
 
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 

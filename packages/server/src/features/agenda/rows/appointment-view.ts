@@ -35,6 +35,7 @@ export const appointmentView = (row: OwnedAppointment): Appointment => {
     clientData: row.client,
     service: row.serviceName,
     servicePrice: row.servicePrice === null ? null : Number(row.servicePrice),
+    serviceColor: row.serviceColor,
     ...perText((text) => row[text]),
     status: row.status,
     statusText: statusLabel(row.status),

@@ -60,6 +60,15 @@ describe('the bar of a visit', () => {
     expect(bar.style.boxShadow).toBe(shadow);
   });
 
+  it.each([
+    { given: { serviceColor: 'teal' as const }, edge: 'var(--service-teal)', what: 'of its service' },
+    { given: {}, edge: 'var(--tone-dot)', what: 'of its status without one' },
+  ])('has an edge in the color $what', async ({ given, edge }) => {
+    open('week', [at(1, '10:00', given)]);
+    const bar = await screen.findByRole('button', { name: /^10:00 Marina Castro/ });
+    expect(bar.style.borderLeftColor).toBe(edge);
+  });
+
   const hour = { endTime: '2026-12-01T14:00:00.000Z', duration: 60 };
 
   it('tells service, phone, price and state where a day has the width', async () => {

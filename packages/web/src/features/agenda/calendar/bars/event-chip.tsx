@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
 import { type BarRoom, EventDetails } from './event-details.tsx';
+import { railColor } from './rail-color.ts';
 import { statusIcon } from './status-icon.tsx';
 
 interface EventChipProps {
@@ -117,9 +118,14 @@ function EventLine({ part, hasTime, hasRail }: EventLineProps) {
   const icon = statusIcon(event);
   return (
     <>
-      {hasRail &&
-        event.status !== 'cancelled' &&
-        (icon ?? <span className="block h-3 w-1 rounded-full bg-(--tone-dot)" />)}
+      {hasRail && event.status !== 'cancelled' && (
+        <>
+          {(event.serviceColor ?? !icon) && (
+            <span style={{ background: railColor(event) }} className="block h-3 w-1 shrink-0 rounded-full" />
+          )}
+          {icon}
+        </>
+      )}
       {hasTime && (
         <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
           {timeText(part)} {!hasRail && icon}

@@ -10,6 +10,7 @@ import { clsx } from 'clsx';
 import { CircleCheck, Gift, Pencil, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
 import { useDayActions } from './day-actions.ts';
+import { railColor } from '#features/agenda/calendar/bars/rail-color.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { MenuButton } from '#ui/buttons/menu-button.tsx';
 import type { MenuEntry } from '#ui/buttons/menu.tsx';
@@ -46,7 +47,8 @@ export function DayEvent({ appointment, when, onOpen, onEdit }: DayEventProps) {
     <div
       data-tone={tone}
       aria-busy={isBusy || undefined}
-      className="flex min-w-0 items-center gap-1 rounded-control border-l-3 border-(--tone-dot) bg-(--tone-bg) py-1 pr-1 pl-3 text-(--tone-ink)"
+      style={{ borderLeftColor: railColor(appointment) }}
+      className="flex min-w-0 items-center gap-1 rounded-control border-l-3 bg-(--tone-bg) py-1 pr-1 pl-3 text-(--tone-ink)"
     >
       <button
         type="button"

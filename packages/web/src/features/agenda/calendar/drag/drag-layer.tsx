@@ -4,6 +4,7 @@ import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
 import { DAY_MINUTES, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { instantToLocal, minuteOfDay, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import type { CSSProperties } from 'react';
+import { railColor } from '#features/agenda/calendar/bars/rail-color.ts';
 import type { CalendarDrag } from './calendar-drag.ts';
 
 interface DragLayerProps {
@@ -43,8 +44,9 @@ export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
               gridColumn: `${dates.indexOf(date) + 2} / span 1`,
               top: `${(startMinute / DAY_MINUTES) * 100}%`,
               height: `${((endMinute - startMinute) / DAY_MINUTES) * 100}%`,
+              borderLeftColor: event ? railColor(event) : 'var(--tone-dot)',
             }}
-            className="absolute inset-x-0.5 min-h-4 overflow-hidden rounded-chip border-l-3 border-(--tone-dot) bg-(--tone-bg) px-1.5 text-xs/4 text-(--tone-ink) shadow-held"
+            className="absolute inset-x-0.5 min-h-4 overflow-hidden rounded-chip border-l-3 bg-(--tone-bg) px-1.5 text-xs/4 text-(--tone-ink) shadow-held"
           >
             <span className="block truncate font-semibold tabular-nums">{times}</span>
             <span className="block truncate">{name}</span>

@@ -12,6 +12,7 @@ import { eventCount } from './calendar-titles.ts';
 import { canBeMarked, BarMarks } from '#features/agenda/calendar/bars/bar-marks.tsx';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import type { BarRoom } from '#features/agenda/calendar/bars/event-details.tsx';
+import { railColor } from '#features/agenda/calendar/bars/rail-color.ts';
 import { dayTitle } from '#lib/format.ts';
 
 const BLOCK_MINUTES = 45;
@@ -131,7 +132,7 @@ function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
   const { part, drawnMinutes } = placed;
   const isBlock = drawnMinutes >= BLOCK_MINUTES && part.event.status !== 'cancelled';
   const hasMarks = isBlock && room === 'row' && canBeMarked(part.event, markableUntil);
-  const place = placeOf(placed);
+  const place = { ...placeOf(placed), borderLeftColor: railColor(part.event) };
   return (
     <>
       <EventChip
@@ -140,7 +141,7 @@ function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
         hasService={drawnMinutes >= SERVICE_MINUTES}
         hasState={!hasMarks}
         isLifted={isLifted}
-        className="absolute z-1 border-l-3 border-(--tone-dot) px-1"
+        className="absolute z-1 border-l-3 px-1"
         style={hasMarks ? { ...place, paddingRight: MARKS_WIDTH } : place}
       >
         {isMovable(part.event) && <Edges placed={placed} />}
