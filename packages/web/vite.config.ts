@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { firstScreens } from './first-screens.ts';
 import { landing } from './landing-plugin.ts';
 import { offline } from './offline-plugin.ts';
 import { pagePreload } from './page-preload-plugin.ts';
@@ -72,8 +73,9 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR, priority: 4 },
             // the first screen needs it anyway, so it joins the entry
             { name: 'frame', tags: ['$initial'], priority: 3 },
+            { name: 'icons', test: ICONS, minShareCount: 2, priority: 2.5 },
+            { name: firstScreens(), debugName: 'screens', minShareCount: 2, priority: 2.2 },
             { name: 'kit', test: SHARED, minShareCount: 3, priority: 2 },
-            { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
             { name: 'agenda', test: AGENDA, minShareCount: 2 },
           ],
         },

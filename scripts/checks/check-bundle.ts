@@ -1,5 +1,5 @@
-// Download limits of the built web interface: first visit, a page, and the appointment dialog. The assistant's training
-// data and weights must not be included.
+// Download limits of the built web interface: first visit, first screen with and without the appointment dialog, and a
+// page. The assistant's training data and weights must not be included.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 /** In kB of 1000 bytes, compressed by gzip. */
-const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, appointmentDialog: 60 };
+const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, dashboard: 170, withDialog: 260 };
 
 /** A run of base64 this long must be weights: our scripts have no word of this length. */
 const MAX_BASE64_LENGTH = 4_000;
@@ -48,8 +48,8 @@ const chunkOf = (assets: string, name: string): string => {
 };
 
 /**
- * Measures a build against the limits: the files of index.html, each page's own chunk, and the files that the appointment
- * dialog adds to the dashboard.
+ * Measures a build against the limits: the files of index.html, each page's own chunk, and all scripts of the dashboard, without
+ * and with the appointment dialog.
  *
  * @param dist the folder of index.html
  * @returns one line per measurement, and the lines over their limit
@@ -63,14 +63,14 @@ export const measureBundle = (dist: string): { lines: string[]; tooLarge: string
   const first = new Set<string>();
   for (const file of scripts) addImports(assets, file, first);
   const dashboard = addImports(assets, chunkOf(assets, 'dashboard-page'), new Set(first));
-  // a Set keeps insertion order
-  const dialog = addImports(assets, chunkOf(assets, 'appointment-dialog'), new Set(dashboard));
+  const withDialog = addImports(assets, chunkOf(assets, 'appointment-dialog'), new Set(dashboard));
   const pages = globSync('*-page-*.js', { cwd: assets }).toSorted();
   const measures = [
     { what: 'first scripts', files: first, limit: LIMITS.firstScripts },
     { what: 'first styles', files: styles, limit: LIMITS.firstStyles },
     ...pages.map((file) => ({ what: file, files: [file], limit: LIMITS.pageChunk })),
-    { what: 'appointment dialog', files: [...dialog].slice(dashboard.size), limit: LIMITS.appointmentDialog },
+    { what: 'dashboard', files: dashboard, limit: LIMITS.dashboard },
+    { what: 'dashboard with appointment dialog', files: withDialog, limit: LIMITS.withDialog },
   ].map(({ what, files, limit }) => {
     const size = kilobytes(assets, files);
     return { line: `${what}: ${size.toFixed(3)} of ${limit} kB`, isOver: size > limit };

@@ -20,12 +20,12 @@ import { followServerEvents } from '#lib/events/events.ts';
 import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { watchForNewBuild } from '#lib/loading/new-build.ts';
 import { PATHS } from '#lib/paths.ts';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 const loadDrawer = () => import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer }));
 const SidebarDrawer = lazy(loadDrawer);
-preloadOnFirstInput(loadDrawer);
+preloadOverlay(loadDrawer);
 
 const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, component: lazy(load) }));
 

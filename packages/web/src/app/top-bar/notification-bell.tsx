@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMarkNotificationsSeen, useNotifications } from '#features/account/account-queries.ts';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 const load = () =>
   import('./notification-popover.tsx').then((module) => ({ default: module.NotificationPopover }));
 const NotificationPopover = lazy(load);
-preloadOnFirstInput(load);
+preloadOverlay(load);
 
 const MAX_BADGE_COUNT = 9;
 const MAX_LIST_SIZE = 10;

@@ -14,7 +14,7 @@ import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.t
 import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
 import { MomentSection } from '#features/dashboard/now/moment-section.tsx';
 import { useMoment } from '#features/dashboard/now/now-queries.ts';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { RoundButton } from '#ui/buttons/round-button.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
@@ -27,7 +27,7 @@ const loadPaymentDialog = async () => ({
   default: (await import('#features/agenda/day/payment-dialog.tsx')).PaymentDialog,
 });
 const PaymentDialog = lazy(loadPaymentDialog);
-preloadOnFirstInput(loadPaymentDialog);
+preloadOverlay(loadPaymentDialog);
 
 /** The first screen: what happens now, today's appointments, the numbers, and the most frequent actions. */
 export function DashboardPage() {

@@ -1,4 +1,8 @@
-// Overlays are not in the first download: they load on the first touch of the page, before the finger lifts.
+// Overlays are not in the first download: they load on the first touch of the page, before the finger lifts, or once the
+// page has been quiet for a while.
+
+/** By then the first page is readable, on slow phones too. */
+const QUIET_MS = 6000;
 
 const pending: (() => Promise<unknown>)[] = [];
 
@@ -9,11 +13,12 @@ function loadAll(): void {
   for (const load of pending.splice(0)) load().catch(() => undefined);
 }
 
-/** Loads a chunk on the first pointer press or key of the page, so that opening an overlay does not wait. */
-export function preloadOnFirstInput(load: () => Promise<unknown>): void {
+/** Loads a chunk before it is needed, so that opening an overlay does not wait. */
+export function preloadOverlay(load: () => Promise<unknown>): void {
   if (pending.length === 0) {
     addEventListener('pointerdown', loadAll, { passive: true });
     addEventListener('keydown', loadAll);
+    addEventListener('load', () => setTimeout(loadAll, QUIET_MS), { once: true });
   }
   pending.push(load);
 }

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { buttonClass } from './button-class.ts';
 import type { MenuEntry } from './menu.tsx';
 import { Spinner } from '#ui/marks/spinner.tsx';
 
 const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu }));
 const Menu = lazy(load);
-preloadOnFirstInput(load);
+preloadOverlay(load);
 
 /**
  * Containers for the list: screen readers ignore content outside of a landmark, and no user can reach content outside

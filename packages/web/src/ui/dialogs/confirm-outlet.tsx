@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { openQuestion } from './confirm.ts';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 
 const load = () => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog }));
 const AlertDialog = lazy(load);
-preloadOnFirstInput(load);
+preloadOverlay(load);
 
 /** Outlet for the questions of `confirm()`; rendered once, at the root of the application. */
 export function ConfirmOutlet() {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { waitingToasts } from './toast.ts';
 
 /** Loads the code that renders toasts, for messages too brief to wait for it. */
 export const loadToaster = () => import('./toaster.tsx').then((module) => ({ default: module.Toaster }));
-preloadOnFirstInput(loadToaster);
+preloadOverlay(loadToaster);
 
 /** Outlet of the toasts; rendered once, at the root of the application. */
 export function ToastOutlet() {

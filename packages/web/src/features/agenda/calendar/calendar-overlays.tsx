@@ -3,7 +3,7 @@ import { type DaySegment, eventOnDay } from '@zelo/domain/agenda/calendar/calend
 import { lazy, Suspense } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { VisitOutlet } from '#features/agenda/visit/visit-outlet.tsx';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 
 const loadAppointmentDialog = async () => ({
   default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
@@ -17,9 +17,9 @@ const loadPaymentDialog = async () => ({
 const PaymentDialog = lazy(loadPaymentDialog);
 const AppointmentDialog = lazy(loadAppointmentDialog);
 const DayDialog = lazy(loadDayDialog);
-preloadOnFirstInput(loadAppointmentDialog);
-preloadOnFirstInput(loadDayDialog);
-preloadOnFirstInput(loadPaymentDialog);
+preloadOverlay(loadAppointmentDialog);
+preloadOverlay(loadDayDialog);
+preloadOverlay(loadPaymentDialog);
 
 /** A visit and the bar that was pressed; without a bar, the list of its day was. */
 export interface OpenVisit {

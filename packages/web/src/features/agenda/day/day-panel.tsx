@@ -5,7 +5,7 @@ import { useBusyAppointments, useDayAppointments } from '#features/agenda/agenda
 import { useCardActions } from '#features/agenda/card-actions.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { dayMoments } from './next-appointment.ts';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -18,7 +18,7 @@ const loadPaymentDialog = async () => ({
   default: (await import('./payment-dialog.tsx')).PaymentDialog,
 });
 const PaymentDialog = lazy(loadPaymentDialog);
-preloadOnFirstInput(loadPaymentDialog);
+preloadOverlay(loadPaymentDialog);
 
 interface DayPanelProps {
   /** yyyy-MM-dd */

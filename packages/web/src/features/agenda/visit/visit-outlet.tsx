@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { VisitPanelProps } from './visit-panel.tsx';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 
 const loadVisitPanel = async () => ({ default: (await import('./visit-panel.tsx')).VisitPanel });
 const VisitPanel = lazy(loadVisitPanel);
-preloadOnFirstInput(loadVisitPanel);
+preloadOverlay(loadVisitPanel);
 
 /** The panel of a visit; its code loads with the first touch of the page. */
 export const VisitOutlet = (props: VisitPanelProps) => (

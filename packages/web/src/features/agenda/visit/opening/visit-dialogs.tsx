@@ -4,14 +4,14 @@ import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { VisitOutlet } from '#features/agenda/visit/visit-outlet.tsx';
-import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { preloadOverlay } from '#lib/loading/preload.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const loadAppointmentDialog = async () => ({
   default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
 });
 const AppointmentDialog = lazy(loadAppointmentDialog);
-preloadOnFirstInput(loadAppointmentDialog);
+preloadOverlay(loadAppointmentDialog);
 
 export type OpenVisit = (visit: Appointment, row: Element) => void;
 
