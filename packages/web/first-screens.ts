@@ -2,16 +2,20 @@
 // the libraries of forms and overlays would arrive before the first appointment is shown.
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { PATHS } from './src/lib/paths.ts';
 
-const SCREENS = [
-  'src/features/dashboard/dashboard-page.tsx',
-  'src/features/agenda/calendar/calendar-page.tsx',
-].map((file) => join(import.meta.dirname, file));
+const features = join(import.meta.dirname, 'src/features');
+
+/** Module of each page, by path. */
+export const FIRST_SCREENS: ReadonlyMap<string, string> = new Map([
+  [PATHS.dashboard, join(features, 'dashboard/dashboard-page.tsx')],
+  [PATHS.calendar, join(features, 'agenda/calendar/calendar-page.tsx')],
+]);
 
 /** The index of the package names every icon. */
 const BARREL = /lucide-react/;
 
-const withImports = (starts: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> => {
+const withImports = (starts: Iterable<string>, context: Rolldown.ChunkingContext): ReadonlySet<string> => {
   const known = new Set<string>();
   const open = [...starts];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -26,7 +30,7 @@ const withImports = (starts: readonly string[], context: Rolldown.ChunkingContex
 export const firstScreens = () => {
   let modules: ReadonlySet<string> | undefined;
   return (id: string, context: Rolldown.ChunkingContext): string | null => {
-    modules ??= withImports(SCREENS, context);
+    modules ??= withImports(FIRST_SCREENS.values(), context);
     return modules.has(id) ? 'screens' : null;
   };
 };

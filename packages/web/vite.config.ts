@@ -4,10 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { appPages } from './app-pages-plugin.ts';
 import { firstScreens } from './first-screens.ts';
 import { landing } from './landing-plugin.ts';
 import { offline } from './offline-plugin.ts';
-import { pagePreload } from './page-preload-plugin.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
 // The development server proxies the API, so that cookies stay on one origin. The Host header stays the browser's:
@@ -53,7 +53,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     landing(),
-    pagePreload(),
+    appPages(),
     offline(),
     precompress(),
     sourcesStamp(),

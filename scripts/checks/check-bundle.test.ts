@@ -9,13 +9,12 @@ import { measureBundle, weightsIn } from './check-bundle.ts';
 /** Text of about this size after gzip: hexadecimal digits of random bytes compress to half. */
 const text = (kilobytes: number): string => `/*${randomBytes(kilobytes * 1000).toString('hex')}*/`;
 
-const aBuild = (files: Record<string, string> = {}): string => {
+const aBuild = ({ style = '', ...files }: Record<string, string> = {}): string => {
   const dist = mkdtempSync(join(tmpdir(), 'zelo-dist-'));
   mkdirSync(join(dist, 'assets'));
   const all: Record<string, string> = {
     'index-a.js': 'import{a}from"./vendor-a.js";import("./dashboard-page-a.js")',
     'vendor-a.js': '',
-    'index-a.css': '',
     'dashboard-page-a.js':
       'import{a}from"./vendor-a.js";import"./kit-a.js";import("./appointment-dialog-a.js")',
     'kit-a.js': '',
@@ -26,8 +25,7 @@ const aBuild = (files: Record<string, string> = {}): string => {
   for (const [name, content] of Object.entries(all)) writeFileSync(join(dist, 'assets', name), content);
   writeFileSync(
     join(dist, 'index.html'),
-    '<script type="module" crossorigin src="/assets/index-a.js"></script>' +
-      '<link rel="stylesheet" crossorigin href="/assets/index-a.css">',
+    '<script type="module" crossorigin src="/assets/index-a.js"></script>' + `<style>${style}</style>`,
   );
   return dist;
 };
@@ -41,7 +39,7 @@ describe('check-bundle', () => {
 
   it.each([
     ['scripts that the entry imports', { 'vendor-a.js': text(135) }, 'first scripts'],
-    ['styles', { 'index-a.css': text(13) }, 'first styles'],
+    ['styles', { style: text(13) }, 'first styles'],
     ['the chunk of a page', { 'crm-page-a.js': text(32) }, 'crm-page-a.js'],
     [
       'what the appointment dialog imports',

@@ -8,6 +8,7 @@ import { aTestApp, type TestApp } from '#test-app.ts';
 
 const THEME = "document.documentElement.classList.add('dark');";
 const PAGE = `<!doctype html><html><head><script>${THEME}</script><script type="module" src="/assets/main-1.js"></script></head><body></body></html>`;
+const OWN_PAGE = PAGE.replace('<body>', '<body>Conversas');
 const STYLE = 'h1{color:teal}';
 const landing = (text: string): string =>
   `<!doctype html><html><head><style>${STYLE}</style><link rel="canonical" href="__PUBLIC_URL__/"><script type="application/ld+json">{}</script></head><body>${text}</body></html>`;
@@ -23,6 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
   const files = {
     'index.html': PAGE,
+    'app-whatsapp-conversas.html': OWN_PAGE,
     'landing.html': landing('Bem-vindo'),
     'landing-entrada-recusada.html': landing('Recusada'),
     'legal-termos.html': landing('Operado por __OPERATOR_NAME__: __OPERATOR_CONTACT__'),
@@ -85,6 +87,12 @@ it.each([
     expect((await get('/legal-termos.html', { cookie: cookie() })).statusCode).toBe(404);
   },
 );
+
+it('sends a page of the application the document with its own first screen', async () => {
+  const answer = await get('/whatsapp/conversas?chat=3', { cookie: session });
+  expect([answer.body, answer.headers['cache-control']]).toEqual([OWN_PAGE, 'no-store']);
+  expect((await get('/app-whatsapp-conversas.html', { cookie: session })).statusCode).toBe(404);
+});
 
 it('revalidates the public page each time, and sends it again only after a change or a sign-in', async () => {
   const { etag } = (await get('/')).headers;

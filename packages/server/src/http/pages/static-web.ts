@@ -27,8 +27,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** The built web interface, read when the server started. */
 export interface WebBuild {
   directory: string;
-  /** The application; empty without a build. */
+  /** The application's document for the dashboard and unknown paths; empty without a build. */
   indexHtml: string;
+  /** File names of its documents for other pages: they differ in the screen that is painted first. */
+  appPages: ReadonlySet<string>;
   publicPages: ReadonlyMap<string, PublicPage>;
   /** By path, for all visitors. */
   legalPages: ReadonlyMap<string, PublicPage>;
@@ -55,12 +57,15 @@ export const readWebBuild = ({ webDirectory: directory, publicOrigin, operator }
   return {
     directory,
     indexHtml: names.length > 0 ? readFileSync(index, 'utf8') : '',
+    appPages: new Set(names.filter((name) => /^app-[a-z-]+\.html$/.test(name))),
     publicPages: readPublicPages(directory, names, publicOrigin),
     legalPages: readLegalPages(directory, names, {
       ...operatorTexts(operator ?? { transcribesAudio: false }, publicOrigin),
       [PUBLIC_URL]: publicOrigin,
     }),
-    files: new Set(names.filter((name) => !/^\.|^(index|landing.*|legal-.*)\.html$|\.(br|gz)$/.test(name))),
+    files: new Set(
+      names.filter((name) => !/^\.|^(index|app-.*|landing.*|legal-.*)\.html$|\.(br|gz)$/.test(name)),
+    ),
     filled: new Map(
       filled.map(([name, type]) => [name, { type, text: readFilled(directory, name, publicOrigin) }]),
     ),
@@ -102,7 +107,8 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
   if (page) return sendVisitorPage(page, request, reply);
   // never cached: Back after a sign-out must not show a page full of clients again
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
-  return reply.sendFile('index.html', build.directory, {
+  const own = `app-${file.replaceAll('/', '-')}.html`;
+  return reply.sendFile(build.appPages.has(own) ? own : 'index.html', build.directory, {
     cacheControl: false,
     etag: false,
     lastModified: false,

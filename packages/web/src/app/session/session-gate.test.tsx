@@ -44,9 +44,10 @@ describe('the session gate', () => {
   });
 
   // spec: 1 §2.4, 1 §6.2
-  it('shows a spinner, then the application to a signed-in user', async () => {
+  it('shows the bars of the page, then the application to a signed-in user', async () => {
     open({ 'GET /api/auth/user': aUser() });
-    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    expect(screen.getByRole('status', { name: 'Carregando página' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByText('Olá, Helena')).toBeVisible();
   });
 

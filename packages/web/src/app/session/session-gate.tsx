@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from './loading-screen.tsx';
+import { LoadingFrame } from '#app/frame/loading-frame.tsx';
+import { pageAt } from '#app/pages.ts';
 import { clearDevice, forgetClaim, leaveForLogin, leaveOnceVisible } from './lost-session.ts';
 import { signOutWaitMs } from './sign-out.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
@@ -16,6 +18,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError, refetch } = useCurrentUser();
   const isLeaving = useSyncExternalStore(accountLeft.subscribe, accountLeft.get);
+  const [path] = useLocation();
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -26,7 +29,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (isLeaving) openQuestion.get()?.answer(null);
   }, [isLeaving]);
 
-  if (isLeaving || isPending) return <LoadingScreen />;
+  if (isLeaving) return <LoadingScreen />;
+  if (isPending) return pageAt(path) ? <LoadingFrame path={path} /> : <LoadingScreen />;
   if (user) return <UserContext value={user}>{children}</UserContext>;
   if (isError) {
     return (

@@ -1,93 +1,17 @@
-import { clsx } from 'clsx';
-import { CalendarDays, House, Menu, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
-import { PAGES } from '#app/pages.ts';
+import { useLocation } from 'wouter';
+import { BottomTabs } from '#app/frame/bottom-tabs.tsx';
 import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';
 import { useKeyboardOpen } from '#lib/hooks/use-keyboard-open.ts';
-import { PATHS, type PagePath } from '#lib/paths.ts';
-
-const MAX_BADGE_COUNT = 9;
-
-const TABS: readonly { path: PagePath; label: string; icon: LucideIcon }[] = [
-  { path: PATHS.dashboard, label: 'Hoje', icon: House },
-  { path: PATHS.calendar, label: 'Agenda', icon: CalendarDays },
-  { path: PATHS.conversations, label: 'Conversas', icon: MessagesSquare },
-  { path: PATHS.clients, label: 'Clientes', icon: Users },
-];
-
-const TAB = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs/4';
-const PILL: CSSProperties = { width: 52, height: 28 };
 
 interface BottomBarProps {
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
-/** Navigation of phones: the four pages of every day, and the menu. Gives way to the keyboard. */
+/** The bar of phones; gives way to the keyboard. */
 export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
   const [path] = useLocation();
   const unread = useUnreadChats();
-  const isElsewhere = TABS.every((tab) => tab.path !== path);
   if (useKeyboardOpen()) return null;
-  return (
-    <nav
-      aria-label="Navegação principal"
-      data-bottom-bar=""
-      style={{ height: 'var(--bottom-bar)', paddingBottom: 'env(safe-area-inset-bottom)' }}
-      className="sticky bottom-0 z-20 flex border-t border-line bg-bg sm:hidden"
-    >
-      {TABS.map(({ path: to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          href={to}
-          aria-current={path === to ? 'page' : undefined}
-          onPointerDown={() => void PAGES[to].load()}
-          className={clsx(TAB, path === to ? 'font-semibold text-primary-ink' : 'text-ink-2')}
-        >
-          <Pill isCurrent={path === to}>
-            <Icon aria-hidden="true" className="size-5" />
-            {to === PATHS.conversations && unread > 0 && <UnreadBadge count={unread} />}
-          </Pill>
-          <span>
-            {label}
-            {to === PATHS.conversations && unread > 0 && (
-              <span className="sr-only">, {unread} não lidas</span>
-            )}
-          </span>
-        </Link>
-      ))}
-      <button
-        type="button"
-        aria-label="Mais: abrir menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onMenu}
-        className={clsx(TAB, isElsewhere ? 'font-semibold text-primary-ink' : 'text-ink-2')}
-      >
-        <Pill isCurrent={isElsewhere}>
-          <Menu aria-hidden="true" className="size-5" />
-        </Pill>
-        Mais
-      </button>
-    </nav>
-  );
+  return <BottomTabs path={path} unread={unread} menu={{ 'aria-expanded': isMenuOpen, onClick: onMenu }} />;
 }
-
-const Pill = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
-  <span
-    style={PILL}
-    className={clsx('relative grid place-items-center rounded-full', isCurrent && 'bg-primary-soft')}
-  >
-    {children}
-  </span>
-);
-
-const UnreadBadge = ({ count }: { count: number }) => (
-  <span
-    aria-hidden="true"
-    className="absolute top-0.5 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 text-[11px] leading-none font-bold text-on-primary tabular-nums"
-  >
-    {count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : count}
-  </span>
-);

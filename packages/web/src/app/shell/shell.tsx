@@ -5,7 +5,8 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { OverlayBoundary, PageBoundary } from '#app/boundaries/boundaries.tsx';
 import { useDraftNotice } from './draft-notice.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { bodyClass, mainClass, SIDEBAR } from '#app/frame/layout.ts';
+import { PageSkeleton } from '#app/frame/page-skeleton.tsx';
 import { PAGES, pageAt } from '#app/pages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from '#app/top-bar/top-bar.tsx';
@@ -58,7 +59,7 @@ export function Shell() {
       >
         Pular para o conteúdo
       </a>
-      <aside className="fixed inset-y-0 left-0 z-30 w-64 border-r border-line bg-bg max-lg:hidden print:hidden">
+      <aside className={SIDEBAR}>
         <Sidebar />
       </aside>
       <OverlayBoundary close={() => setMenuOpen(false)}>
@@ -68,27 +69,11 @@ export function Shell() {
           </Suspense>
         )}
       </OverlayBoundary>
-      <div
-        style={{ minHeight: isLow ? undefined : minHeight }}
-        className={clsx(
-          'group/shell flex flex-col lg:pl-64 print:block print:pl-0',
-          fillsScreen ? 'h-dvh print:h-auto' : 'min-h-dvh',
-        )}
-      >
+      <div style={{ minHeight: isLow ? undefined : minHeight }} className={bodyClass(fillsScreen)}>
         <div className={GIVES_WAY}>
           <TopBar title={title} onMenu={() => setMenuOpen(true)} />
         </div>
-        <main
-          id="conteudo"
-          ref={main}
-          tabIndex={-1}
-          className={clsx(
-            'container-page flex-1 outline-none',
-            fillsScreen
-              ? 'flex min-h-0 flex-col px-3 pt-3 pb-3 group-has-data-covering/shell:max-lg:p-0 sm:px-6 lg:pb-6'
-              : 'px-3 pt-3 pb-24 sm:px-6 sm:pt-4 lg:pb-8',
-          )}
-        >
+        <main id="conteudo" ref={main} tabIndex={-1} className={mainClass(fillsScreen)}>
           <PageSlot fillsScreen={fillsScreen} />
         </main>
         <div className={GIVES_WAY}>

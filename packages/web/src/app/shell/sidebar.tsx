@@ -1,8 +1,6 @@
-import { clsx } from 'clsx';
 import { CreditCard, Download, Keyboard, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { MENU } from './menu-items.ts';
-import { PAGES } from '#app/pages.ts';
+import { MenuColumn } from '#app/frame/menu-column.tsx';
 import { useUser } from '#features/account/account-queries.ts';
 import { Avatar } from '#features/account/photo/avatar.tsx';
 import { professionLabel } from '#features/account/business/profession-label.ts';
@@ -13,7 +11,6 @@ import { signOut } from '#app/session/sign-out.ts';
 import { LOGOUT_URL, PATHS, type PagePath } from '#lib/paths.ts';
 import { useTheme } from '#lib/theme.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
-import { Logo } from '#ui/marks/logo.tsx';
 import { MenuButton } from '#ui/buttons/menu-button.tsx';
 
 const MAX_UNREAD_SHOWN = 99;
@@ -22,42 +19,11 @@ const MAX_UNREAD_SHOWN = 99;
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation();
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <div className="flex h-16 shrink-0 items-center px-5">
-        <Logo />
-      </div>
-      <nav aria-label="Menu principal" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
-        <ul className="flex flex-col gap-0.5">
-          {MENU.map(({ path: to, label, icon: Icon }) => (
-            <li key={to} className="relative">
-              <Link
-                href={to}
-                aria-current={isOpen(path, to) ? 'page' : undefined}
-                onClick={() => onNavigate?.()}
-                onPointerEnter={() => void PAGES[to].load()}
-                className={clsx(
-                  'flex h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors lg:h-10',
-                  isOpen(path, to)
-                    ? 'bg-primary-soft font-semibold text-primary-ink'
-                    : 'text-ink-2 hover:bg-sunken hover:text-ink',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-[18px] shrink-0" />
-                {label}
-              </Link>
-              {to === PATHS.whatsapp && <UnreadLink onNavigate={onNavigate} />}
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <MenuColumn path={path} onNavigate={onNavigate} unread={<UnreadLink onNavigate={onNavigate} />}>
       <Person onNavigate={onNavigate} />
-    </div>
+    </MenuColumn>
   );
 }
-
-/** The inbox belongs to WhatsApp. */
-const isOpen = (path: string, to: PagePath): boolean =>
-  path === to || (path === PATHS.conversations && to === PATHS.whatsapp);
 
 /** Number of unread conversations, linked to them; nothing when all are read. */
 function UnreadLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {

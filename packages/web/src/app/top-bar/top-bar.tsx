@@ -2,6 +2,7 @@ import { Menu, MessageCircle, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { NotificationBell } from './notification-bell.tsx';
 import { StatusBanner } from './status-banner.tsx';
+import { TOP_BAR, TopBarRow } from '#app/frame/top-bar-row.tsx';
 import { QuickAddButton } from '#features/quick-add/quick-add-button.tsx';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { useIsLow } from '#lib/hooks/use-is-low.ts';
@@ -17,29 +18,28 @@ interface TopBarProps {
 
 export function TopBar({ title, onMenu }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-bg/90 [backdrop-filter:blur(12px)] lg:border-transparent">
-      <div
+    <header className={TOP_BAR}>
+      <TopBarRow
+        title={title}
         style={useIsLow() ? { height: 44 } : undefined}
-        className="container-page flex h-13 items-center gap-1 px-2 sm:h-16 sm:px-5 lg:px-6"
+        menu={
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Abrir menu"
+            aria-haspopup="dialog"
+            className="max-sm:hidden lg:hidden"
+            onClick={onMenu}
+          >
+            <Menu aria-hidden="true" className="!size-[22px]" />
+          </Button>
+        }
       >
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Abrir menu"
-          aria-haspopup="dialog"
-          className="max-sm:hidden lg:hidden"
-          onClick={onMenu}
-        >
-          <Menu aria-hidden="true" className="!size-[22px]" />
-        </Button>
-        <h1 className="line-clamp-2 min-w-0 flex-1 px-1 text-xl/6 font-semibold tracking-[-0.015em] text-balance max-[22.4rem]:text-base lg:px-0">
-          {title}
-        </h1>
         <QuickAddButton />
         <ConnectionBadge />
         <ThemeToggle />
         <NotificationBell />
-      </div>
+      </TopBarRow>
       <StatusBanner />
     </header>
   );

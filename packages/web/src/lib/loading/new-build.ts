@@ -7,12 +7,14 @@ const GUARD_KEY = 'zelo-reloaded-at';
 const GUARD_MS = 10_000;
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** The initial scripts and styles of a page: their names carry a hash of everything that they load. */
+/** The initial scripts of a page: their names carry a hash of everything that they load. */
 export const buildOf = (html: string): string =>
-  [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))].toSorted().join(' ');
+  [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))].toSorted().join(' ');
 
 // read before any later chunk adds itself to the head
 const ownBuild = buildOf(document.head.innerHTML);
+/** Each page has a document of its own. */
+const ownPath = location.pathname;
 const missingChunks = new WeakSet<object>();
 let isOffered = false;
 let lookedAt = Date.now();
@@ -40,7 +42,7 @@ export async function lookForNewBuild(own = ownBuild): Promise<void> {
   lookedAt = Date.now();
   if (own === '' || isOffered) return;
   try {
-    const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
+    const answer = await fetch(ownPath, { headers: { accept: 'text/html' }, cache: 'no-cache' });
     const served = answer.ok ? buildOf(await answer.text()) : '';
     // the public page has no build; it is served after the end of the session
     if (served !== '' && served !== own) offer();

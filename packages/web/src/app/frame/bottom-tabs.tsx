@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { CalendarDays, House, Menu, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PAGES } from '#app/pages.ts';
+import { PATHS, type PagePath } from '#lib/paths.ts';
+
+const MAX_BADGE_COUNT = 9;
+
+const TABS: readonly { path: PagePath; label: string; icon: LucideIcon }[] = [
+  { path: PATHS.dashboard, label: 'Hoje', icon: House },
+  { path: PATHS.calendar, label: 'Agenda', icon: CalendarDays },
+  { path: PATHS.conversations, label: 'Conversas', icon: MessagesSquare },
+  { path: PATHS.clients, label: 'Clientes', icon: Users },
+];
+
+const TAB = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs/4';
+
+interface BottomTabsProps {
+  path: string;
+  unread?: number;
+  /** Of the button of the menu. */
+  menu?: ComponentProps<'button'>;
+}
+
+/** Navigation of phones: the four pages of every day, and the menu. */
+export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
+  const isElsewhere = TABS.every((tab) => tab.path !== path);
+  return (
+    <nav
+      aria-label="Navegação principal"
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-bg sm:hidden"
+    >
+      {TABS.map(({ path: to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          href={to}
+          aria-current={path === to ? 'page' : undefined}
+          onPointerDown={() => void PAGES[to].load()}
+          className={clsx(TAB, path === to ? 'font-semibold text-primary-ink' : 'text-ink-2')}
+        >
+          <Pill isCurrent={path === to}>
+            <Icon aria-hidden="true" className="size-5" />
+            {to === PATHS.conversations && unread > 0 && <UnreadBadge count={unread} />}
+          </Pill>
+          <span>
+            {label}
+            {to === PATHS.conversations && unread > 0 && (
+              <span className="sr-only">, {unread} não lidas</span>
+            )}
+          </span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-label="Mais: abrir menu"
+        aria-haspopup="dialog"
+        {...menu}
+        className={clsx(TAB, isElsewhere ? 'font-semibold text-primary-ink' : 'text-ink-2')}
+      >
+        <Pill isCurrent={isElsewhere}>
+          <Menu aria-hidden="true" className="size-5" />
+        </Pill>
+        Mais
+      </button>
+    </nav>
+  );
+}
+
+const Pill = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
+  <span
+    className={clsx('relative grid h-7 w-13 place-items-center rounded-full', isCurrent && 'bg-primary-soft')}
+  >
+    {children}
+  </span>
+);
+
+const UnreadBadge = ({ count }: { count: number }) => (
+  <span
+    aria-hidden="true"
+    className="absolute top-0.5 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 text-[11px] leading-none font-bold text-on-primary tabular-nums"
+  >
+    {count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : count}
+  </span>
+);
