@@ -1,7 +1,11 @@
 // Cost of a delivery: the gateway delivers every message, status and echo, so each statement counts.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
+import {
+  aWhatsapp,
+  type TestMessage,
+  type TestWhatsapp,
+} from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 const TRANSACTION = /^(begin|commit|rollback|savepoint|release)/i;
 
@@ -24,17 +28,22 @@ const statementsOf = async (deliver: () => Promise<{ statusCode: number }>): Pro
   return statements.filter((statement) => !TRANSACTION.test(statement));
 };
 
-// a repeated delivery has the same time
-const at = new Date();
-
-it.each([
-  ['the first message of a chat', { text: 'oi', number: '5521977776666' }, 9],
-  ['a message of a known chat', { text: 'quero marcar', id: '3ATWICE', at }, 8],
-  ['the same message again', { text: 'quero marcar', id: '3ATWICE', at }, 6],
-])('%s stays within its limit of database statements', async (_name, message, most) => {
+const expectAtMost = async (most: number, message: TestMessage): Promise<void> => {
   const asked = await statementsOf(() => ana.receives(message));
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
   expect(asked.length).toBeGreaterThan(1);
+};
+
+it.each([
+  ['the first message of a chat', { text: 'oi', number: '5521977776666' }, 9],
+  ['a message of a known chat', { text: 'quero marcar' }, 8],
+])('%s stays within its limit of database statements', (_name, message, most) => expectAtMost(most, message));
+
+it('the same message again needs fewer', async () => {
+  // a repeated delivery has the same time
+  const message = { text: 'quero marcar', id: '3ATWICE', at: new Date() };
+  await ana.receives(message);
+  await expectAtMost(6, message);
 });
 
 it('needs even fewer statements for updates of our own messages', async () => {
