@@ -1,6 +1,17 @@
 // Other wordings of the sentences with which a visit is arranged. See wordings.ts.
 import type { Wording } from './wordings.ts';
 
+const MAY_BOOK = [
+  'Posso marcar?',
+  'Posso reservar para você?',
+  'Posso reservar?',
+  'Posso marcar esse?',
+  'Quer que eu reserve?',
+  'Posso reservar esse?',
+  'Quer que eu reserve esse?',
+  'Posso agendar?',
+];
+
 /** Leads and questions around free hours. Each question still names what a yes would do. */
 export const OFFERS: readonly Wording[] = [
   {
@@ -58,32 +69,11 @@ export const OFFERS: readonly Wording[] = [
   },
   {
     usual: 'Quer que eu marque para você?',
-    others: [
-      'Quer que eu marque esse?',
-      'Quer que eu marque assim?',
-      'Posso marcar?',
-      'Posso reservar para você?',
-      'Posso reservar?',
-      'Posso marcar esse?',
-      'Quer que eu reserve?',
-      'Posso reservar esse?',
-      'Quer que eu reserve esse?',
-      'Posso agendar?',
-    ],
+    others: ['Quer que eu marque esse?', 'Quer que eu marque assim?', ...MAY_BOOK],
   },
   {
     usual: 'Quer que eu marque?',
-    others: [
-      'Quer que eu marque esse?',
-      'Posso marcar?',
-      'Posso reservar para você?',
-      'Posso reservar?',
-      'Posso marcar esse?',
-      'Quer que eu reserve?',
-      'Posso reservar esse?',
-      'Quer que eu reserve esse?',
-      'Posso agendar?',
-    ],
+    others: ['Quer que eu marque esse?', ...MAY_BOOK],
   },
   {
     usual: 'Deseja que eu agende?',
