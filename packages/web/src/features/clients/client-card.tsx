@@ -1,6 +1,6 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2, type LucideIcon } from 'lucide-react';
+import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { useArchiveEntry } from '#features/clients/removal/archive-client.ts';
 import { useAskToDeleteClient } from '#features/clients/removal/client-deletion.ts';
@@ -8,6 +8,7 @@ import { useToggleAssistant } from './clients-queries.ts';
 import { FROM_LIST } from '#lib/history/from-list.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/marks/badge.tsx';
+import { IconItem } from '#ui/lists/icon-item.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { MenuButton } from '#ui/buttons/menu-button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -39,9 +40,9 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           {!client.isActive && <Badge tone="grey">Arquivado</Badge>}
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2">
-          <Detail icon={Phone} text={displayPhone(phone)} />
-          <Detail icon={Mail} text={email} />
-          <Detail icon={StickyNote} text={notes} />
+          <IconItem icon={Phone} text={displayPhone(phone)} />
+          <IconItem icon={Mail} text={email} />
+          <IconItem icon={StickyNote} text={notes} />
         </ul>
       </div>
       <div className="relative flex flex-wrap gap-2">
@@ -64,16 +65,6 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
         />
       </div>
     </div>
-  );
-}
-
-function Detail({ icon: Icon, text }: { icon: LucideIcon; text: string | null }) {
-  if (!text) return null;
-  return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="line-clamp-1 tabular-nums">{text}</span>
-    </li>
   );
 }
 

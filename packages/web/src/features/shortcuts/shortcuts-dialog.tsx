@@ -1,32 +1,20 @@
 import { KEY_GROUPS, type KeyGroup, type KeyRow } from './shortcuts.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { CloseOnlyDialog } from '#ui/dialogs/dialog.tsx';
 
 export function ShortcutsDialog({ onClosed }: { onClosed: () => void }) {
   return (
-    <Dialog
+    <CloseOnlyDialog
       title="Atalhos do teclado"
       description="Valem enquanto você não está digitando"
+      label="Teclas"
       onClosed={onClosed}
-      dismissible
     >
-      {(close) => (
-        <>
-          <DialogBody label="Teclas">
-            <div className="flex flex-col gap-5">
-              {KEY_GROUPS.map((group) => (
-                <Group key={group.title} {...group} />
-              ))}
-            </div>
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={close}>
-              Fechar
-            </Button>
-          </DialogFooter>
-        </>
-      )}
-    </Dialog>
+      <div className="flex flex-col gap-5">
+        {KEY_GROUPS.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+    </CloseOnlyDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
+import { FLOATING } from './floating.ts';
 
 export type MenuEntry =
   'separator' | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
@@ -43,7 +44,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label }: 
             aria-label={label}
             // a page opened from the menu has already taken the focus
             finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
-            className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
+            className={clsx(FLOATING, 'min-w-52 rounded-[14px] p-1.5')}
           >
             {entries.map((entry, index) =>
               entry === 'separator' ? (

@@ -1,6 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
+import { clsx } from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
+import { FLOATING } from './floating.ts';
 
 interface PopoverProps {
   anchor: RefObject<HTMLElement | null>;
@@ -37,7 +39,7 @@ export function Popover({ anchor, title, open, onOpenChange, aside, children }: 
           <Base.Popup
             // a page opened by a link in the popover has already taken the focus
             finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
-            className="w-96 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
+            className={clsx(FLOATING, 'w-96 max-w-(--available-width) overflow-hidden rounded-card')}
           >
             <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
               <Base.Title className="font-semibold">{title}</Base.Title>

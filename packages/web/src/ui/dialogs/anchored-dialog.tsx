@@ -1,19 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Popover } from '@base-ui/react/popover';
+import { clsx } from 'clsx';
 import { type KeyboardEvent as KeyPress, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SCRIM, SHEET } from './dialog.tsx';
 import { isForOthers } from './dialog-events.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
+import { FLOATING } from '#ui/buttons/floating.ts';
 
 const PHONE = '(width < 40rem)';
 /** A popover beside a row as wide as the page covers its end and leaves its beginning readable. */
 const MAX_ANCHOR_WIDTH = 280;
-
-const POPOVER =
-  'flex max-h-[92dvh] w-96 max-w-(--available-width) origin-(--transform-origin) flex-col rounded-card border border-line bg-surface shadow-float outline-none ' +
-  'transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0';
 
 interface AnchoredDialogProps {
   /** The element on the page; null opens a sheet, also on large screens. */
@@ -103,7 +101,14 @@ export function AnchoredDialog({
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
           className="z-40"
         >
-          <Popover.Popup {...parts} onKeyDown={wrapTab} className={POPOVER}>
+          <Popover.Popup
+            {...parts}
+            onKeyDown={wrapTab}
+            className={clsx(
+              FLOATING,
+              'flex max-h-[92dvh] w-96 max-w-(--available-width) flex-col rounded-card',
+            )}
+          >
             {content}
           </Popover.Popup>
         </Popover.Positioner>

@@ -4,6 +4,7 @@ import { confirm } from './confirm.ts';
 import { isForOthers } from './dialog-events.ts';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface DialogProps {
   title: string;
@@ -91,5 +92,29 @@ export function DialogFooter({ children }: { children: ReactNode }) {
     <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4">
       {children}
     </footer>
+  );
+}
+
+interface CloseOnlyDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClosed'> {
+  /** See `DialogBody`. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A dialog with nothing to send: its only button closes it, as a tap outside does. */
+export function CloseOnlyDialog({ label, children, ...dialog }: CloseOnlyDialogProps) {
+  return (
+    <Dialog {...dialog} dismissible>
+      {(close) => (
+        <>
+          <DialogBody {...(label !== undefined && { label })}>{children}</DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={close}>
+              Fechar
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -6,8 +6,7 @@ import { useInvoices } from '#features/billing/billing-queries.ts';
 import { shortDateOf } from '#lib/format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { CloseOnlyDialog } from '#ui/dialogs/dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
@@ -25,20 +24,14 @@ const UNKNOWN_STATE = { label: 'Em preparo', tone: 'grey' } as const;
 
 export function InvoicesDialog({ onClosed }: { onClosed: () => void }) {
   return (
-    <Dialog title="Faturas" description="As cobranças da sua assinatura" dismissible onClosed={onClosed}>
-      {(close) => (
-        <>
-          <DialogBody label="Lista de faturas">
-            <Invoices />
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={close}>
-              Fechar
-            </Button>
-          </DialogFooter>
-        </>
-      )}
-    </Dialog>
+    <CloseOnlyDialog
+      title="Faturas"
+      description="As cobranças da sua assinatura"
+      label="Lista de faturas"
+      onClosed={onClosed}
+    >
+      <Invoices />
+    </CloseOnlyDialog>
   );
 }
 

@@ -2,8 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { DuplicateGroupForm } from './duplicate-group-form.tsx';
 import { useDuplicates } from './duplicates-queries.ts';
 import { MergesPanel } from './merges-panel.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { CloseOnlyDialog } from '#ui/dialogs/dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
@@ -11,28 +10,16 @@ import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 /** Possible duplicates with the choice of the record to keep, and the merges that can still be undone. */
 export function DuplicatesDialog({ onClosed }: { onClosed: () => void }) {
   return (
-    <Dialog
+    <CloseOnlyDialog
       title="Clientes repetidos"
       description="Escolha o cadastro que fica. Agendamentos, notas e conversas dos outros passam para ele."
       onClosed={onClosed}
-      dismissible
     >
-      {(close) => (
-        <>
-          <DialogBody>
-            <div className="flex flex-col gap-4">
-              <Groups />
-              <MergesPanel />
-            </div>
-          </DialogBody>
-          <DialogFooter>
-            <Button variant="outline" onClick={close}>
-              Fechar
-            </Button>
-          </DialogFooter>
-        </>
-      )}
-    </Dialog>
+      <div className="flex flex-col gap-4">
+        <Groups />
+        <MergesPanel />
+      </div>
+    </CloseOnlyDialog>
   );
 }
 

@@ -4,12 +4,13 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { CrmDay } from '@zelo/domain/clients/crm/crm-summary.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { clsx } from 'clsx';
-import { Cake, Mail, Phone, Waypoints, type LucideIcon } from 'lucide-react';
+import { Cake, Mail, Phone, Waypoints } from 'lucide-react';
 import { Link } from 'wouter';
 import { lastVisitText, reaisText, visitsText } from '#features/crm/crm-format.ts';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { FROM_LIST } from '#lib/history/from-list.ts';
 import { Badge } from '#ui/marks/badge.tsx';
+import { IconItem } from '#ui/lists/icon-item.tsx';
 
 interface CrmRowProps {
   client: Client;
@@ -57,9 +58,9 @@ export function CrmRow({ client, address, isChosen, isAnyChosen, day }: CrmRowPr
         aria-label={`Contato de ${name}`}
         className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2"
       >
-        <Detail icon={Phone} text={displayPhone(phone)} />
-        <Detail icon={Mail} text={email} />
-        <Detail icon={Waypoints} text={sourceLabels[clientSource]} />
+        <IconItem icon={Phone} text={displayPhone(phone)} />
+        <IconItem icon={Mail} text={email} />
+        <IconItem icon={Waypoints} text={sourceLabels[clientSource]} />
       </ul>
       <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-caption text-ink-2 tabular-nums">
         <Fact label="Total" value={reaisText(client.totalSpent)} />
@@ -68,16 +69,6 @@ export function CrmRow({ client, address, isChosen, isAnyChosen, day }: CrmRowPr
         <Fact label="Visitas" value={visitsText(client.totalAppointments)} isLabelHidden />
       </dl>
     </div>
-  );
-}
-
-function Detail({ icon: Icon, text }: { icon: LucideIcon; text: string | null }) {
-  if (!text) return null;
-  return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate tabular-nums">{text}</span>
-    </li>
   );
 }
 
