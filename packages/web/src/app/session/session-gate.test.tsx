@@ -142,7 +142,7 @@ describe('the session gate', () => {
     await act(() => client.refetchQueries());
     toast({ title: 'Erro ao salvar', tone: 'danger' });
     await act(() => vi.advanceTimersByTimeAsync(50_000));
-    expect(screen.getByText('Carregando…')).toBeInTheDocument();
+    expect(screen.getByText('Olá, Helena')).toBeInTheDocument();
     expect(screen.queryByRole('group')).toBeNull();
     expect(assign.mock.calls).toEqual([['/api/logout']]);
     await act(() => vi.advanceTimersByTimeAsync(15_000));

@@ -4,7 +4,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { LoadingFrame } from '#app/frame/loading-frame.tsx';
 import { pageAt } from '#app/pages.ts';
 import { clearDevice, forgetClaim, leaveForLogin, leaveOnceVisible } from './lost-session.ts';
-import { signOutWaitMs } from './sign-out.ts';
+import { signingOut } from './sign-out.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { accountLeft, watchAccount } from '#lib/api/page-account.ts';
 import { openQuestion } from '#ui/dialogs/confirm.ts';
@@ -19,6 +19,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError, refetch } = useCurrentUser();
   const isLeaving = useSyncExternalStore(accountLeft.subscribe, accountLeft.get);
   const [path] = useLocation();
+  const isSigningOut = useSyncExternalStore(signingOut.subscribe, signingOut.get);
+  const [lastUser, setLastUser] = useState(user);
+  if (user && user !== lastUser) setLastUser(user);
+  // closing the open menu would go back in the history, which cancels the way out
+  const shown = user ?? (isSigningOut ? lastUser : null);
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -31,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (isLeaving) return <LoadingScreen />;
   if (isPending) return pageAt(path) ? <LoadingFrame path={path} /> : <LoadingScreen />;
-  if (user) return <UserContext value={user}>{children}</UserContext>;
+  if (shown) return <UserContext value={shown}>{children}</UserContext>;
   if (isError) {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -66,17 +71,9 @@ function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> 
   useEffect(clearDevice, []);
   const [isStaying, setIsStaying] = useState(false);
   const isStillLost = useCallback(async () => (await askAgain()).data === null, [askAgain]);
-  useEffect(() => {
-    const leave = () => leaveOnceVisible({ path, isStillLost, onStay: () => setIsStaying(true) });
-    const waitMs = signOutWaitMs();
-    if (waitMs === 0) return leave();
-    // a sign-out that never ends must not leave the spinner
-    let stay: (() => void) | undefined;
-    const timer = setTimeout(() => (stay = leave()), waitMs);
-    return () => {
-      clearTimeout(timer);
-      stay?.();
-    };
-  }, [path, isStillLost]);
+  useEffect(
+    () => leaveOnceVisible({ path, isStillLost, onStay: () => setIsStaying(true) }),
+    [path, isStillLost],
+  );
   return isStaying ? <SignedOut /> : <LoadingScreen />;
 }

@@ -13,10 +13,22 @@ const ERASES_DRAFTS = {
 /** On a slow line the page stays this long while the server has ended the session. */
 const MAX_SIGN_OUT_MS = 60_000;
 
-let endsAt = 0;
+let isUnderWay = false;
+const listeners = new Set<() => void>();
 
-/** Time for which a lost session means that the user is signing out; 0 when it is a surprise. */
-export const signOutWaitMs = (): number => Math.max(0, endsAt - Date.now());
+function setUnderWay(next: boolean): void {
+  isUnderWay = next;
+  for (const listener of listeners) listener();
+}
+
+/** True while the browser is on its way out: until then a lost session is no surprise. */
+export const signingOut = {
+  get: (): boolean => isUnderWay,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /**
  * Leaves the account; asks first when that erases unsaved text.
@@ -27,7 +39,9 @@ export async function signOut(onAsk?: () => void): Promise<void> {
     onAsk?.();
     if (!(await confirm(ERASES_DRAFTS))) return;
   }
-  endsAt = Date.now() + MAX_SIGN_OUT_MS;
+  setUnderWay(true);
+  // a way out that never ends must not leave a page without a session
+  setTimeout(() => setUnderWay(false), MAX_SIGN_OUT_MS);
   silenceToasts(MAX_SIGN_OUT_MS);
   location.assign(LOGOUT_URL);
 }
