@@ -181,12 +181,15 @@ test(
       await expect(messages.getByText('novidade')).toBeInViewport();
     });
 
-    await test.step('handed back, the assistant answers again, and nothing was said in between', async () => {
+    await test.step('handed back, the assistant answers what waits, and then the next message', async () => {
+      expect(await phone.replies(MARINA)).toHaveLength(2);
       await page.getByRole('button', { name: 'Devolver para a IA' }).click();
+      await expect(page.getByRole('group', { name: 'A assistente vai responder' })).toBeVisible();
+      await repliesOf(phone, MARINA).toHaveLength(3);
       await expect(page.getByText('A assistente está atendendo', { exact: true })).toBeVisible();
       await phone.send(MARINA, 'Obrigada!', { name: 'Marina Castro' });
-      await repliesOf(phone, MARINA).toHaveLength(3);
-      const [first, second, third = ''] = await phone.replies(MARINA);
+      await repliesOf(phone, MARINA).toHaveLength(4);
+      const [first, second, , third = ''] = await phone.replies(MARINA);
       expect([first, second]).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
       await expect(messagesOf(page, 'Marina Castro')).toContainText(third.split('\n')[0] ?? '');
       await untilDelivered(server.phoneUrl);

@@ -59,6 +59,15 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
       <CardHeader id={`${id}-title`} title={title} hint={hint} />
       <div className="grid gap-4 p-4 sm:p-5 lg:grid-cols-2 lg:gap-6">
         <div className="flex min-w-0 flex-col gap-2">
+          <FormDraft
+            name={draftNameOf(name)}
+            title={`Modelo: ${title}`}
+            url={`${PATHS.hours}?aba=modelos`}
+            values={{ text }}
+            untouched={{ text: saved }}
+            onRestore={(kept) => setTyped(kept.text)}
+            keepsOnClose
+          />
           <label htmlFor={id} className="text-sm font-medium text-ink-2">
             Mensagem
           </label>
@@ -102,15 +111,6 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
           {!problem && text.length > TEMPLATE_LENGTH && (
             <p className="text-caption text-ink-2">Mensagens longas são lidas com menos atenção.</p>
           )}
-          <FormDraft
-            name={draftNameOf(name)}
-            title={`Modelo: ${title}`}
-            url={`${PATHS.hours}?aba=modelos`}
-            values={{ text }}
-            untouched={{ text: saved }}
-            onRestore={(kept) => setTyped(kept.text)}
-            keepsOnClose
-          />
           <Button
             className="self-start"
             disabled={problem !== null || text === saved}

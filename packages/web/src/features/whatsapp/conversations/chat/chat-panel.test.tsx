@@ -225,7 +225,7 @@ describe('responder', () => {
     ['after-danger', 'A última mensagem ficou para você'],
   ])('that hands back says what becomes of the last message: %s', async (unanswered, title) => {
     const { user } = openChat(aChat({ mode: 'human' }), undefined, { [BACK]: { ...aChat(), unanswered } });
-    expect(await banner(/se for das últimas 2 horas/)).toBeVisible();
+    expect(await banner(/Se devolver, ela responde à última mensagem \(até 2 h\)/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Devolver para a IA' }));
     expect(await screen.findByRole('group', { name: title })).toBeVisible();
   });
@@ -234,7 +234,7 @@ describe('responder', () => {
     const own = aMessage({ author: 'owner', content: 'Já vejo' });
     openChat(aChat({ mode: 'human', lastMessage: own }), [own]);
     expect(await banner('A IA espera você devolver')).toBeVisible();
-    expect(screen.queryByText(/se for das últimas/)).toBeNull();
+    expect(screen.queryByText(/Se devolver/)).toBeNull();
   });
 
   it('is unchanged when the switch fails', async () => {

@@ -111,7 +111,16 @@ function OpenChat({
         }}
       />
       {chat.draft !== null && <DraftCard key={chat.id} chatId={chat.id} draft={chat.draft} />}
-      <ReplyDraft key={`typed-${chat.id}`} chat={chat} outgoing={outgoing} text={text} onText={onText} />
+      <ReplyDraft
+        key={`typed-${chat.id}`}
+        chat={chat}
+        outgoing={outgoing}
+        text={text}
+        onRestore={(kept) => {
+          onText(kept);
+          focusComposer();
+        }}
+      />
       <ComposerForm
         name={chat.name}
         text={text}

@@ -24,26 +24,29 @@ const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 interface ReplyDraftProps extends Omit<UnsentText, 'chatId'> {
   chat: Chat;
-  onText: (text: string) => void;
+  onRestore: (text: string) => void;
 }
 
 /** Keeps the owner's reply until the server has it. */
-export function ReplyDraft({ chat, outgoing, text, onText }: ReplyDraftProps) {
+export function ReplyDraft({ chat, outgoing, text, onRestore }: ReplyDraftProps) {
   const { data } = useMessages(chat.id);
   const own = data?.pages[0]?.items.filter(({ author }) => author === 'owner') ?? [];
   return (
-    <FormDraft
-      name={draftNameOf(chat.id)}
-      title={`Mensagem para ${chat.name}`}
-      values={{ text: unsentOf({ chatId: chat.id, outgoing, text }) }}
-      untouched={{ text: '' }}
-      onRestore={(kept) => onText(kept.text)}
-      keepsOnClose
-      isSettled={({ values, at }) =>
-        own.some(
-          ({ content, time }) => content === values.text.trim() && Date.parse(time) > at - CLOCK_TOLERANCE_MS,
-        )
-      }
-    />
+    <div className="px-3 pb-2 empty:hidden sm:px-5">
+      <FormDraft
+        name={draftNameOf(chat.id)}
+        title={`Mensagem para ${chat.name}`}
+        values={{ text: unsentOf({ chatId: chat.id, outgoing, text }) }}
+        untouched={{ text: '' }}
+        onRestore={(kept) => onRestore(kept.text)}
+        keepsOnClose
+        isSettled={({ values, at }) =>
+          own.some(
+            ({ content, time }) =>
+              content === values.text.trim() && Date.parse(time) > at - CLOCK_TOLERANCE_MS,
+          )
+        }
+      />
+    </div>
   );
 }

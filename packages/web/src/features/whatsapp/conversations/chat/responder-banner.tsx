@@ -63,7 +63,7 @@ export function ResponderBanner({ chat, answerer, hold, present }: AnswererBanne
 const returnText = ({ humanUntil }: Chat, present: Present): string =>
   humanUntil === null ? 'A IA espera você devolver' : `A IA volta ${untilText(humanUntil, present)}`;
 
-const ANSWERS_LAST = `Ao devolver, ela responde à última mensagem, se for das últimas ${MAX_HAND_BACK_AGE_HOURS} horas`;
+const ANSWERS_LAST = `Se devolver, ela responde à última mensagem (até ${MAX_HAND_BACK_AGE_HOURS} h)`;
 
 function SwitchControl({ chatId, answerer }: { chatId: number; answerer: Answerer }) {
   if (answerer === 'nobody') return <SwitchOnLink />;
