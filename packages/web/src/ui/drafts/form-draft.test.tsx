@@ -161,6 +161,17 @@ describe('text typed beside an unanswered offer', () => {
     expect(await kept()).toEqual({ text: 'Chega às 9' });
   });
 
+  it('stays offered when the draft that was taken up is saved', async () => {
+    const { user } = await typeBeside();
+    await waitFor(() => expect(localStorage).toHaveLength(2));
+    await press(user, 'Recuperar');
+    await press(user, 'Recuperar');
+    expect(screen.getByLabelText('Texto')).toHaveValue('Chega às 9');
+    await sendDraft('thing:1', () => Promise.resolve());
+    expect(localStorage).toHaveLength(1);
+    expect(await kept()).toEqual({ text: 'Prefere manhã' });
+  });
+
   it('ends alone when it is saved', async () => {
     await typeBeside();
     await waitFor(() => expect(localStorage).toHaveLength(2));
