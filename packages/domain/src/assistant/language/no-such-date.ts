@@ -2,16 +2,28 @@
 import { fold } from './words/words.ts';
 
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+const DAY_OF_YEAR = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g;
+const LEAP_DAY_OF_YEAR = /(?<!\d)29 de fev(?:ereiro)? (?:de |do )?(\d{4})(?!\d)/g;
 const MAX_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const NUMBERED = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/]*\d)/g;
 const NAMED = /(?<!\d)(\d{1,2}) de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/g;
 
 const isNone = (day: number, month: number): boolean => day > (MAX_DAYS[month - 1] ?? Infinity) && day <= 31;
 
+const isLeapYear = (year: string): boolean =>
+  new Date(Date.UTC(year.length === 2 ? 2000 + Number(year) : Number(year), 1, 29)).getUTCMonth() === 1;
+
+const isNoneOfYear = (day: number, month: number, year: string): boolean =>
+  isNone(day, month) || (day === 29 && month === 2 && !isLeapYear(year));
+
 /** True when a message names a date that does not exist. */
 export const namesNoDate = (message: string): boolean => {
   const text = fold(message);
   return (
+    [...text.matchAll(DAY_OF_YEAR)].some(([, day, month, year = '']) =>
+      isNoneOfYear(Number(day), Number(month), year),
+    ) ||
+    [...text.matchAll(LEAP_DAY_OF_YEAR)].some(([, year = '']) => !isLeapYear(year)) ||
     [...text.matchAll(NUMBERED)].some(([, day, month]) => isNone(Number(day), Number(month))) ||
     [...text.matchAll(NAMED)].some(([, day, month = '']) => isNone(Number(day), MONTHS.indexOf(month) + 1))
   );

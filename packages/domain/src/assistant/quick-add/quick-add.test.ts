@@ -31,6 +31,20 @@ const read = (text: string, trade: 'dentist' | 'barber' = 'dentist'): string => 
   return [who, service, date?.slice(5), time, durationMinutes].map((part) => part ?? '-').join(' · ');
 };
 
+describe('29 February', () => {
+  it.each([
+    ['Carla 29/02 15h limpeza', '2028-02-29', []],
+    ['Carla 29 de fevereiro 15h limpeza', '2028-02-29', []],
+    ['Carla 29/02/2028 15h limpeza', '2028-02-29', []],
+    ['Carla 29/02/2027 15h limpeza', null, ['Essa data não existe.']],
+    ['Carla 29/02/27 15h limpeza', null, ['Essa data não existe.']],
+    ['Carla 29 de fevereiro de 2027 15h limpeza', null, ['Essa data não existe.']],
+  ])('%s is %s', (line, date, doubts) => {
+    const { business, services, now } = aWorld('dentist');
+    expect(quickAdd(line, { services, now, calendar: business.calendar })).toMatchObject({ date, doubts });
+  });
+});
+
 describe('line in the command bar', () => {
   // spec: 2 §0.75
   it.each([

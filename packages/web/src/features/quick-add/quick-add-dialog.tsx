@@ -169,13 +169,18 @@ function Doubts({ doubts }: Pick<QuickAdd, 'doubts'>) {
   );
 }
 
+/** With its year, unless that is the current one: 29 February may be years away. */
+const dayOf = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : `${dayTitle(date)} de ${date.slice(0, 4)}`;
+
 function Chips({ read, services }: { read: QuickAdd; services: readonly Service[] }) {
   const { clientId, clientName, candidates, serviceId, date, time, durationMinutes } = read;
   const unknown = candidates.length > 0 ? 'a escolher' : 'novo';
   const service = services.find(({ id }) => id === serviceId)?.name;
+  const today = dateOf(useNow(), useZone());
   const chips: [LucideIcon, string | null | undefined][] = [
     [UserRound, clientName && (clientId === null ? `${clientName} (${unknown})` : clientName)],
-    [CalendarDays, date && dayTitle(date)],
+    [CalendarDays, date && dayOf(date, today)],
     [Clock, time],
     [BriefcaseBusiness, service],
     [Timer, durationMinutes === null ? null : durationText(durationMinutes)],

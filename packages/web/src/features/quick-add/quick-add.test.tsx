@@ -74,7 +74,7 @@ describe('the command bar', () => {
     const chips = within(await screen.findByRole('list', { name: 'O que entendi' }));
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Marina Castro',
-      'Quinta-feira, 5 de março',
+      'Quinta-feira, 5 de março de 2099',
       '15:00',
       'Corte',
       '45 min',
