@@ -23,7 +23,7 @@ import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
 import { AppointmentDraft } from '#features/agenda/appointment/draft/appointment-draft.tsx';
 import { useSubmitAppointment } from './appointment-submit.ts';
-import { bookedPhone } from './booking-client.ts';
+import { bookedPhone } from '@zelo/domain/clients/names/booking-client.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
 import { ConflictsPanel } from './conflicts-panel.tsx';
 import { ErasedVisit, useGoneVisit } from '#features/agenda/appointment/record/erased-visit.tsx';

@@ -15,7 +15,7 @@ import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
-import { bookingClient } from './booking-client.ts';
+import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
 import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
 import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';

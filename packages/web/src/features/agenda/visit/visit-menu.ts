@@ -1,6 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { cancelRefusal, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
-import { addDays, dayNumber, today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { nextSameWeekday } from '@zelo/domain/agenda/calendar/same-weekday.ts';
+import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { CalendarPlus, CircleSlash, RotateCcw, Trash2 } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
@@ -14,21 +15,13 @@ interface VisitMenuActions {
   onDelete: () => void;
 }
 
-const WEEK = 7;
-
-/** The weekday of a visit, in the first week in which it is still to come. */
-const sameWeekday = (date: string, today: string): string => {
-  const weeks = Math.floor(Math.max(0, dayNumber(today) - dayNumber(date)) / WEEK) + 1;
-  return addDays(date, weeks * WEEK);
-};
-
 /** A new appointment for the client of a visit: its service, weekday and hour; null without a client. */
 const nextOf = (visit: Appointment, today: string): AppointmentTarget | null => {
   const { client, clientData, serviceId, startTimeLocal, isAllDay } = visit;
   if (client === null) return null;
   const [date = '', time = ''] = startTimeLocal.split('T');
   return {
-    date: sameWeekday(date, today),
+    date: nextSameWeekday(date, today),
     ...(!isAllDay && { time }),
     person: { id: client.id, name: client.name, phone: clientData?.phone ?? null },
     ...(serviceId !== null && { serviceId, durationMinutes: visit.duration }),

@@ -1,12 +1,14 @@
-import { clientsMeant } from '@zelo/domain/clients/search/archived-clients.ts';
+import { clientsMeant } from '#clients/search/archived-clients.ts';
 import {
   invalidNameMessage,
   invalidSavedNameMessage,
   isUsableSavedName,
   isValidClientName,
-} from '@zelo/domain/clients/names/client-name.ts';
-import { displayPhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+} from './client-name.ts';
+import { displayPhone, phoneKey } from '#clients/phone.ts';
+import type { Client } from '#clients/clients-contract.ts';
+
+type ListedClient = Pick<Client, 'id' | 'name' | 'phone' | 'whatsappNumber' | 'isActive'>;
 
 type BookingClient =
   | { kind: 'known'; id: number }
@@ -19,14 +21,14 @@ interface BookingClientQuestion {
   typedPhone: string;
   /** The client picked from the list, if the name still matches. */
   chosenId: number | null;
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   saving: 'create' | 'update';
 }
 
-const hasPhone = ({ phone, whatsappNumber }: Client, key: string): boolean =>
+const hasPhone = ({ phone, whatsappNumber }: ListedClient, key: string): boolean =>
   [phone, whatsappNumber].some((known) => phoneKey(known) === key);
 
-const otherPhoneMessage = ({ name, phone, whatsappNumber }: Client): string => {
+const otherPhoneMessage = ({ name, phone, whatsappNumber }: ListedClient): string => {
   const known = displayPhone(phone ?? whatsappNumber);
   return (
     `Já existe ${name} ${known ? `com o telefone ${known}` : 'sem telefone'}. ` +
@@ -64,7 +66,7 @@ export function bookingClient({
 }
 
 interface Typed {
-  clients: readonly Client[] | undefined;
+  clients: readonly ListedClient[] | undefined;
   chosenId: number | null;
   clientName: string;
   clientPhone: string;

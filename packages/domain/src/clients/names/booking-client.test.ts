@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { aClient } from '#test-factories.ts';
 import { bookingClient } from './booking-client.ts';
+
+const aClient = (given: { id: number; name: string; phone?: string | null }) => ({
+  phone: '5511988887702',
+  whatsappNumber: null,
+  isActive: true,
+  ...given,
+});
 
 const clients = [
   aClient({ id: 1, name: 'Marina Castro' }),

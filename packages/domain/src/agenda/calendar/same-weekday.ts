@@ -1,0 +1,9 @@
+import { addDays, dayNumber } from '#shared/local-time.ts';
+
+const WEEK = 7;
+
+/** The weekday of a visit (yyyy-MM-dd) in the first week in which it is after both the visit and today. */
+export const nextSameWeekday = (date: string, today: string): string => {
+  const weeks = Math.floor(Math.max(0, dayNumber(today) - dayNumber(date)) / WEEK) + 1;
+  return addDays(date, weeks * WEEK);
+};
