@@ -3,6 +3,7 @@ import {
   defaultWorkingHours,
   isOutsideWorkingHours,
   openRanges,
+  outsideHoursWarning,
   slotProblems,
   slotsProblem,
   type SpecificDate,
@@ -187,4 +188,12 @@ it('assigns a problem to the slot that has it', () => {
 it('returns a fresh object of default hours each time', () => {
   defaultWorkingHours().monday.slots.pop();
   expect(defaultWorkingHours().monday.slots).toHaveLength(2);
+});
+
+it.each([
+  ['a closed day', aCalendar(), '2027-02-07', 'Atenção: dia fechado na sua agenda.'],
+  ['an open day', aCalendar(), monday, 'Atenção: fora do seu horário de atendimento.'],
+  ['hours that are not known', null, '2027-02-07', 'Atenção: fora do seu horário de atendimento.'],
+])('warns of an event outside of the hours of %s', (_case, calendar, date, warning) => {
+  expect(outsideHoursWarning(calendar, date)).toBe(warning);
 });

@@ -145,6 +145,12 @@ export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan)
   return !(isOpenAtMidnight && end - 1440 <= morning.end);
 };
 
+/** Warning after an event was placed outside of the working hours; names a closed day once the calendar is known. */
+export const outsideHoursWarning = (calendar: WorkingCalendar | null | undefined, date: string): string =>
+  calendar && openRanges(calendar, date).length === 0
+    ? 'Atenção: dia fechado na sua agenda.'
+    : 'Atenção: fora do seu horário de atendimento.';
+
 /** Default of a manually added slot (spec 2 §9); a fresh object each time. */
 export const newSlot = (): TimeSlot => ({ start: '09:00', end: '17:00' });
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { rescheduleBody, type EventTimes } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { outsideHoursWarning } from '@zelo/domain/hours/working-day.ts';
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSaveAppointment } from './agenda-queries.ts';
+import { useSettings } from '#features/hours/hours-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
 import { useCanTell, useTelling } from './notices/visit-notice.ts';
 import { barsOf } from './open-visit.ts';
@@ -20,12 +22,31 @@ interface Way {
   notifyClient?: boolean | undefined;
 }
 
+/** The warning of a time that is closed, if any. */
+function useHoursLines(): (saved: SavedAppointment) => string[] {
+  const { data: settings } = useSettings();
+  return ({ outsideWorkingHours, startTimeLocal }) =>
+    outsideWorkingHours ? [outsideHoursWarning(settings, startTimeLocal.slice(0, 10))] : [];
+}
+
+function useRefusalToast(): (error: unknown) => Promise<void> {
+  const client = useQueryClient();
+  return async (error) => {
+    const description = userMessage(error, 'Failed to update appointment');
+    toast({ title: 'Erro ao atualizar agendamento', description, tone: 'danger' });
+    // someone else may have changed it: show the stored state
+    await refresh(client, AGENDA);
+  };
+}
+
 /** Changes only the times of an appointment, by the save of the dialog. The toast says from when to when, and undoes. */
 export function useRescheduling() {
   const zone = useZone();
   const client = useQueryClient();
   const { mutateAsync: save } = useSaveAppointment();
   const noticeLines = useNoticeLines();
+  const hoursLines = useHoursLines();
+  const reportRefusal = useRefusalToast();
   const canTellOf = useCanTell();
   const tell = useTelling();
 
@@ -49,9 +70,11 @@ export function useRescheduling() {
     if (isTold && canTell) return tell(saved);
     toast({
       title: 'Agendamento atualizado',
-      description: [timesChange(appointment, { before, after: times }, zone), ...noticeLines(saved)].join(
-        ' ',
-      ),
+      description: [
+        timesChange(appointment, { before, after: times }, zone),
+        ...(isUndo ? [] : hoursLines(saved)),
+        ...noticeLines(saved),
+      ].join(' '),
       about: barsOf(appointment.id),
       ...(!isUndo && { action: undoBy({}) }),
       ...(canTell && {
@@ -61,13 +84,6 @@ export function useRescheduling() {
         },
       }),
     });
-  };
-
-  const reportRefusal = async (error: unknown): Promise<void> => {
-    const description = userMessage(error, 'Failed to update appointment');
-    toast({ title: 'Erro ao atualizar agendamento', description, tone: 'danger' });
-    // someone else may have changed it: show the stored state
-    await refresh(client, AGENDA);
   };
 
   return {

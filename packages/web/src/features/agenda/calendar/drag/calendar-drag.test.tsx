@@ -91,6 +91,26 @@ describe('an event of 10:00 to 10:30', () => {
   });
 
   it.each([
+    { place: 'a closed day', day: 5, time: '11:12', text: 'Atenção: dia fechado na sua agenda.' },
+    {
+      place: 'an hour out of work',
+      day: 2,
+      time: '20:12',
+      text: 'Atenção: fora do seu horário de atendimento.',
+    },
+  ])('is warned of at $place, and can still return', async ({ day, time, text }) => {
+    const startTimeLocal = `2026-12-0${day}T${time.slice(0, 3)}00`;
+    const saved = { ...marina, startTimeLocal, version: 4, conflicts: [], outsideWorkingHours: true };
+    const { event } = await open('week', { [PUT]: saved });
+    await screen.findAllByTitle('Fora do horário de trabalho');
+    drag(event, at(1, '10:10'), at(day, time));
+    dropAt(event, at(day, time));
+    const toast = within(await screen.findByRole('group', { name: 'Agendamento atualizado' }));
+    expect(toast.getByText(new RegExp(text))).toBeVisible();
+    expect(toast.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  });
+
+  it.each([
     ['end', '10:29', '11:20', '2026-12-01T13:00:00.000Z', '2026-12-01T14:15:00.000Z'],
     ['start', '10:01', '09:29', '2026-12-01T12:30:00.000Z', '2026-12-01T13:30:00.000Z'],
   ])('is resized by its %s in quarters of an hour', async (edge, from, to, startTime, endTime) => {
