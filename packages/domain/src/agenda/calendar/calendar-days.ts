@@ -32,6 +32,10 @@ export interface DaySegment<E> {
   isWholeDay: boolean;
 }
 
+/** Number of events, without the cancelled ones: their hour is free. */
+export const countEvents = (events: readonly Pick<Appointment, 'status'>[]): number =>
+  events.filter(({ status }) => status !== 'cancelled').length;
+
 /** HH:mm at which an event starts by the professional's clock. */
 export const startOf = (event: CalendarEvent): string => event.startTimeLocal.slice(11, 16);
 

@@ -49,6 +49,11 @@ describe('on a phone', () => {
   });
 });
 
+it.each(['day', 'week', 'month'])('cancelled visits do not count in a %s', async (view) => {
+  open(view, [at(1, '09:00'), at(2, '10:00', { status: 'cancelled' }), at(3, '11:00')]);
+  expect(await screen.findByText('2 eventos')).toBeVisible();
+});
+
 describe('the bar of a visit', () => {
   it.each([
     { status: 'scheduled', shadow: 'inset 0 0 0 1px var(--tone-dot)', what: 'an outline' },

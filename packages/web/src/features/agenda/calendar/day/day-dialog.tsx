@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { dayRows, type DayRow } from '@zelo/domain/agenda/calendar/calendar-day-rows.ts';
-import { occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { countEvents, occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { daySlots } from '@zelo/domain/hours/time-choices.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
@@ -45,7 +45,7 @@ export function DayDialog({ date, isToday, events, onNew, onOpen, onEdit, onClos
       {(close) => (
         <>
           <DialogBody>
-            <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(events.length)})</h3>
+            <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(countEvents(events))})</h3>
             {events.length === 0 && <FreeDay onNew={() => onNew()} />}
             {wholeDay.map((event) => (
               <div key={event.id} className="pb-2">

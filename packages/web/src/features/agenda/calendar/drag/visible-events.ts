@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { countEvents, type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import type { DrawnSpan } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useMemo } from 'react';
@@ -27,13 +27,13 @@ export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: Drawn
   const { drag, handlePress } = useCalendarDrag({ events, zone }, { onChange, onDraw });
   // Memoized apart from the state that changes during a drag.
   const days: EventsByDay = useMemo(() => segmentsByDay(events, zone), [events, zone]);
-  const ids = dates.flatMap((date) => days.get(date)?.map(({ event }) => event.id) ?? []);
+  const shown = new Set(dates.flatMap((date) => days.get(date)?.map(({ event }) => event) ?? []));
   return {
     days,
     drag,
     onPress: handlePress,
     find: (id: number) => events.find((event) => event.id === id),
-    count: new Set(ids).size,
+    count: countEvents([...shown]),
     /** Nothing is known yet, also of other dates. */
     isFirstLoad: isPending,
     isLoading: isPending || isPlaceholderData,

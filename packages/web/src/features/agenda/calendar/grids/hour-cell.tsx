@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { countEvents } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import {
   closedMinutes,
   type HourCell as CellOfHour,
@@ -90,7 +91,7 @@ export const HourCell = memo(function HourCell({
         />
       ))}
       <span className="sr-only">
-        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(shown.length + hiddenCount)} `}
+        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(countEvents(shown.map(({ part }) => part.event)) + hiddenCount)} `}
         {isClosed && 'fora do horário '}
       </span>
       {shown.map((placed) => (

@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { countEvents, type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { clsx } from 'clsx';
 import { memo, useRef } from 'react';
 import {
@@ -126,7 +126,7 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
         </span>
         {holiday && <HolidayMark name={holiday} />}
       </span>
-      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(parts.length)} `}</span>
+      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(countEvents(parts.map(({ event }) => event)))} `}</span>
       {isLoading && parts.length === 0 && <Skeleton className="h-5 w-full shrink-0" />}
       {shown.map((part) => (
         <EventChip

@@ -1,5 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type DaySegment, eventOnDay, occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import {
+  countEvents,
+  type DaySegment,
+  eventOnDay,
+  occupiesAllDay,
+} from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { clsx } from 'clsx';
 import { DayEvent } from '#features/agenda/calendar/day/day-event.tsx';
 import {
@@ -81,7 +86,7 @@ function DotsCell({ date, parts, holiday, isToday, isPast, isOtherMonth, isChose
   const name = [
     dayTitle(date),
     holiday,
-    eventCount(parts.length),
+    eventCount(shown.length),
     unconfirmed > 0 && `${unconfirmed} a confirmar`,
   ];
   return (
@@ -148,7 +153,9 @@ function ChosenDay({ date, holiday, parts, zone, isLoading, onOpen, onEdit }: Ch
     <section aria-labelledby="chosen-day" className="border-t border-line px-3 pt-3 pb-4">
       <h3 id="chosen-day" className="flex items-center justify-between gap-2 pb-2 font-semibold">
         {dayTitle(date)}
-        <span className="text-sm font-medium text-ink-2">{holiday ?? eventCount(parts.length)}</span>
+        <span className="text-sm font-medium text-ink-2">
+          {holiday ?? eventCount(countEvents(parts.map(({ event }) => event)))}
+        </span>
       </h3>
       {isLoading && parts.length === 0 && <Skeleton className="h-13 w-full" />}
       <ul className="flex flex-col gap-2">
