@@ -42,6 +42,7 @@ describe('client event', () => {
     [{ clientEmail: 'maria@' }, [['clientEmail', 'Email inválido']]],
     [{ clientName: ' M ' }, [['clientName', REQUIRED_FIELDS]]],
     [{ serviceId: '' }, [['serviceId', REQUIRED_FIELDS]]],
+    [{ serviceId: '', keptService: 'Escova' }, []],
     [{ time: '' }, [['time', REQUIRED_FIELDS]]],
     [{ time: '25:00' }, [['time', 'Horário inválido']]],
     [{ clientServiceDuration: '481' }, [['clientServiceDuration', 'A duração deve ser de 1 a 480 minutos']]],

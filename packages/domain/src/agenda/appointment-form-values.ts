@@ -1,6 +1,7 @@
 // Validates without a schema library, which would be a tenth of the dialog's download.
 import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
+import { displayService } from './appointment-display.ts';
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
 import {
   type AppointmentText,
@@ -29,6 +30,8 @@ export interface AppointmentFormValues extends Record<AppointmentText, string> {
   clientPhone: string;
   clientEmail: string;
   serviceId: string;
+  /** Name of the deleted service that an edited visit keeps; '' if it has one, or is new. */
+  keptService: string;
   /** yyyy-MM-dd */
   date: string;
   /** HH:mm */
@@ -61,7 +64,7 @@ const missingFields = (values: AppointmentFormValues): FieldName[] => {
   if (values.eventType === 'personal') return isShort('eventTitle') ? ['eventTitle'] : [];
   const needed: [FieldName, boolean][] = [
     ['clientName', isShort('clientName')],
-    ['serviceId', values.serviceId === ''],
+    ['serviceId', values.serviceId === '' && !values.keptService],
     ['time', values.time === ''],
   ];
   return needed.filter(([, isMissing]) => isMissing).map(([name]) => name);
@@ -124,6 +127,7 @@ export const newAppointmentValues = (
   clientPhone: '',
   clientEmail: '',
   serviceId: '',
+  keptService: '',
   date,
   time,
   ...perText(() => ''),
@@ -151,6 +155,7 @@ export const editedAppointmentValues = (edited: Appointment, zone: string): Appo
     clientPhone: edited.clientData?.phone ?? '',
     clientEmail: edited.clientData?.email ?? '',
     serviceId: edited.serviceId === null ? '' : String(edited.serviceId),
+    keptService: edited.isPersonalEvent || edited.serviceId !== null ? '' : displayService(edited),
     ...perText((text) => edited[text] ?? ''),
     eventTitle: edited.eventTitle ?? '',
     isAllDay: edited.isPersonalEvent && edited.isAllDay,

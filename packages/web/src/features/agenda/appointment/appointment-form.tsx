@@ -169,7 +169,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
                   </Suspense>
                 )}
                 <ClientPanel clients={clients ?? undefined} chosenId={chosenId} onChoose={setChosenId} />
-                <ServicePanel services={services ?? undefined} ownId={stored?.serviceId ?? null} />
+                <ServicePanel services={services ?? undefined} stored={stored} />
               </>
             )}
             <TimePanel settings={settings ?? null} isEdit={stored !== null} />

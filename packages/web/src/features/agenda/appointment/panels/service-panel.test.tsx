@@ -33,6 +33,18 @@ describe('the services of the appointment dialog', () => {
     await waitFor(() => expect(dialog.queryByText(mistake)).toBeNull());
   });
 
+  it('keep the deleted one of the edited appointment, with its price', async () => {
+    const appointment = aBooking({ serviceId: null, service: 'Escova', servicePrice: 60, duration: 40 });
+    const { dialog, user, submit, writes } = await openDialog({ appointment });
+    const choice = dialog.getByLabelText('Serviço');
+    expect(choice).toHaveDisplayValue('Escova');
+    expect(choice).toHaveAccessibleDescription('R$ 60,00 · excluído dos serviços');
+    await user.type(dialog.getByLabelText('Observações'), 'Traz a filha');
+    await submit();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()).toMatchObject([{ body: { serviceId: null, notes: 'Traz a filha' } }]);
+  });
+
   it('keep the inactive one of the edited appointment', async () => {
     const target = { appointment: aBooking({ serviceId: 2, service: 'Barba' }) };
     const opened = await openDialog(target, { 'GET /api/services': [CUT, BEARD] });

@@ -1,9 +1,11 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { offeredServices } from '@zelo/domain/services/offered-services.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
+import { priceText } from '#features/agenda/visit/visit-texts.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -11,15 +13,17 @@ import { Select } from '#ui/fields/select.tsx';
 
 interface ServicePanelProps {
   services: readonly Service[] | undefined;
-  /** The service of the edited appointment, which may no longer be active. */
-  ownId: number | null;
+  /** The edited appointment, whose service may be no longer active, or deleted. */
+  stored: Appointment | null;
 }
 
 /** Service and duration; choosing a service sets its duration. */
-export function ServicePanel({ services, ownId }: ServicePanelProps) {
-  const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
+export function ServicePanel({ services, stored }: ServicePanelProps) {
+  const { register, setValue, getValues, formState } = useFormContext<AppointmentFormValues>();
   const { field: serviceId } = useController<AppointmentFormValues, 'serviceId'>({ name: 'serviceId' });
-  const offered = services && offeredServices(services, ownId);
+  const offered = services && offeredServices(services, stored?.serviceId);
+  const kept = getValues('keptService');
+  const isKept = kept !== '' && serviceId.value === '';
   const chosen = offered?.find(({ id }) => String(id) === serviceId.value);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-x-3">
@@ -28,7 +32,9 @@ export function ServicePanel({ services, ownId }: ServicePanelProps) {
         required
         error={formState.errors.serviceId?.message}
         hint={
-          offered?.length === 0 ? (
+          isKept ? (
+            [stored && priceText(stored), 'excluído dos serviços'].filter(Boolean).join(' · ')
+          ) : offered?.length === 0 ? (
             <NoServiceHint hasInactive={services?.length !== 0} />
           ) : (
             chosen && formatReais(centsFromDecimal(chosen.price))
@@ -46,7 +52,7 @@ export function ServicePanel({ services, ownId }: ServicePanelProps) {
               const shouldValidate = formState.isSubmitted;
               setValue('clientServiceDuration', String(service.duration), { shouldValidate });
             }}
-            placeholder="Escolha um serviço"
+            placeholder={kept || 'Escolha um serviço'}
             options={(offered ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,
