@@ -94,6 +94,7 @@ test('the dashboard and its dialogs', { tag: '@wide' }, async ({ page, server })
   await test.step('payment', async () => {
     await buttonOf(page, 'Ações de Cliente 5').click();
     await page.getByRole('menuitem', { name: 'Marcar como Atendido' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirmar Valor Pago' })).toBeVisible();
     await checkAlsoNarrow(page);
   });

@@ -195,6 +195,8 @@ const markOnDashboard = async (journey: Journey): Promise<void> => {
     await hands.press(page.getByRole('button', { name: 'Próximo dia' }));
 
   await chooseAction(journey, 'Marina Castro', 'Marcar como Atendido');
+  const early = page.getByRole('alertdialog', { name: /^A visita é só em / });
+  await hands.press(early.getByRole('button', { name: 'Confirmar' }));
   const payment = dialogOf(page, 'Confirmar Valor Pago');
   await expect(payment.getByLabel('Valor Pago (R$)')).toHaveValue('90,00');
   await hands.write(payment.getByLabel('Valor Pago (R$)'), '85,50');

@@ -108,11 +108,19 @@ const waysOut = async (journey: Journey): Promise<void> => {
   await expectClosed(page);
 };
 
+/** The visit is days ahead. */
+const agreeToEarlyMark = async ({ page, hands }: Journey): Promise<void> => {
+  const question = page.getByRole('alertdialog', { name: /^A visita é só em .* Marcar mesmo assim\?$/ });
+  await hands.press(question.getByRole('button', { name: 'Confirmar' }));
+  await expect(question).toHaveCount(0);
+};
+
 const backFromPayment = async (journey: Journey): Promise<void> => {
   const { page, hands } = journey;
   const url = page.url();
   const panel = await open(journey);
   await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  await agreeToEarlyMark(journey);
   const payment = page.getByRole('dialog', { name: 'Confirmar Valor Pago' });
   await expect(payment).toBeVisible();
   await page.goBack();
@@ -120,6 +128,7 @@ const backFromPayment = async (journey: Journey): Promise<void> => {
   await expect(panel).toBeVisible();
 
   await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  await agreeToEarlyMark(journey);
   await hands.write(payment.getByLabel('Valor Pago (R$)'), '85,50');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Descartar o que você preencheu?' });
@@ -202,6 +211,7 @@ const mark = async (journey: Journey, isWide: boolean): Promise<void> => {
   const panel = await open(journey);
   if (isWide) await page.keyboard.press('a');
   else await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
+  await agreeToEarlyMark(journey);
   const payment = page.getByRole('dialog', { name: 'Confirmar Valor Pago' });
   await hands.write(payment.getByLabel('Valor Pago (R$)'), '85,50');
   await hands.press(payment.getByRole('button', { name: 'Confirmar Atendimento' }));

@@ -1,10 +1,17 @@
 // Test data, complete enough to render; each test sets only the fields that matter to it.
+import { onTestFinished, vi } from 'vitest';
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
+
+/** Sets the clock, without its timers, until the test ends. */
+export const setClock = (instant: string): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(instant) });
+  onTestFinished(() => void vi.useRealTimers());
+};
 
 export { anAppointment } from '@zelo/domain/agenda/test-appointment.ts';
 

@@ -277,11 +277,14 @@ export const agendaApi = {
   completePayment: endpoint({
     method: 'PATCH',
     path: '/api/appointments/:id/complete-payment',
-    summary: 'Marca como atendido com o valor pago',
+    summary: 'Marca como atendido com o valor pago, ou recebe o restante',
     access: 'session',
     params: idParams,
     body: z.object({
       paidAmount: reais('Por favor, insira um valor válido'),
+      paidBefore: reais('Por favor, insira um valor válido')
+        .optional()
+        .describe('receives the rest of a visit that took place: what was paid of it before'),
     }),
     response: appointment,
   }),

@@ -6,6 +6,7 @@ import {
   cardActions,
   dayModalActions,
   deleteQuestion,
+  earlyMarkQuestion,
   markQuestion,
   markRefusal,
   reopenRefusal,
@@ -74,7 +75,20 @@ describe('mark', () => {
     ['completed', 'completed', 'O agendamento já está como Atendido: reabra antes de mudar o valor'],
     ['toString', 'courtesy', 'O agendamento está como Pendente e não pode mudar para Cortesia'],
   ] as const)('from %s to %s is refused with: %s', (from, to, refusal) => {
-    expect(markRefusal(from, to)).toBe(refusal);
+    expect(markRefusal({ status: from, paidAmount: null }, { status: to })).toBe(refusal);
+  });
+
+  const CHANGED = 'O valor pago mudou enquanto isso. Confira antes de receber o restante.';
+
+  it.each([
+    ['the rest of 50', '50.00', '50.00', '180.00', null],
+    ['all, where nothing was noted', null, '0.00', '180.00', null],
+    ['what another tab has received', '120.00', '50.00', '180.00', CHANGED],
+    ['nothing', '50.00', '50.00', '50.00', 'O valor recebido deve ser maior que zero'],
+    ['less than nothing', '50.00', '50.00', '10.00', 'O valor recebido deve ser maior que zero'],
+  ])('of a visit that took place, receiving %s', (_case, paid, paidBefore, paidAmount, refusal) => {
+    const stored = { status: 'completed', paidAmount: paid };
+    expect(markRefusal(stored, { status: 'completed', paidAmount, paidBefore })).toBe(refusal);
   });
 
   it.each([
@@ -111,4 +125,14 @@ it('names the client in the questions', () => {
   expect(markQuestion('courtesy', 'Ana')).toBe('Marcar agendamento de Ana como cortesia?');
   expect(markQuestion('completed', 'Ana')).toBeNull();
   expect(deleteQuestion('Ana')).toBe('Tem certeza que deseja excluir o agendamento de Ana?');
+});
+
+it.each([
+  ['2026-12-01T10:00', null],
+  ['2026-12-01T23:00', null],
+  ['2026-11-30T10:00', null],
+  ['2026-12-12T10:00', 'A visita é só em 12/12. Marcar mesmo assim?'],
+  ['2027-01-05T10:00', 'A visita é só em 05/01/2027. Marcar mesmo assim?'],
+])('a mark on 1 December of a visit at %s asks: %s', (startTimeLocal, question) => {
+  expect(earlyMarkQuestion({ startTimeLocal }, '2026-12-01')).toBe(question);
 });

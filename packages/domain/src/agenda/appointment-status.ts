@@ -1,3 +1,5 @@
+import { centsFromDecimal } from '#shared/money.ts';
+
 export const appointmentStatuses = [
   'scheduled',
   'confirmed',
@@ -61,8 +63,10 @@ export const canChangeStatus = (from: string, to: AppointmentStatus): boolean =>
 
 export interface GivenMark {
   status: StatusMark;
-  /** decimal string; absent in a plain mark */
+  /** decimal string, all that was paid; absent in a plain mark */
   paidAmount?: string;
+  /** decimal string: what the owner saw as paid, and adds to; absent unless the rest is received */
+  paidBefore?: string;
 }
 
 /** True when a mark repeats the current state, as a retry does: the same status and, for a payment, the same amount. */
@@ -73,9 +77,28 @@ export const isSameMark = (
   appointment.status === mark.status &&
   (mark.paidAmount === undefined || mark.paidAmount === appointment.paidAmount);
 
+/** The rest of a payment: more than what was paid, added to the amount that the owner saw. */
+const restRefusal = (
+  paidAmount: string | null,
+  { paidAmount: total, paidBefore }: GivenMark,
+): string | null => {
+  if (total === undefined || paidBefore === undefined) return null;
+  if (centsFromDecimal(paidBefore) !== centsFromDecimal(paidAmount ?? '0'))
+    return 'O valor pago mudou enquanto isso. Confira antes de receber o restante.';
+  return centsFromDecimal(total) > centsFromDecimal(paidBefore)
+    ? null
+    : 'O valor recebido deve ser maior que zero';
+};
+
 /** Portuguese reason for refusing a mark; null when it is allowed. */
-export const markRefusal = (from: string, to: StatusMark): string | null => {
+export const markRefusal = (
+  { status: from, paidAmount }: { status: string; paidAmount: string | null },
+  given: GivenMark,
+): string | null => {
+  const to = given.status;
   if (canChangeStatus(from, to)) return null;
+  if (from === 'completed' && to === 'completed' && given.paidBefore !== undefined)
+    return restRefusal(paidAmount, given);
   if (from === to) return `O agendamento já está como ${statusLabel(to)}: reabra antes de mudar o valor`;
   return `O agendamento está como ${statusLabel(from)} e não pode mudar para ${statusLabel(to)}`;
 };
@@ -108,6 +131,18 @@ export const dayModalActions = (appointment: {
 export const markQuestion = (to: StatusMark, client: string): string | null => {
   if (to === 'no_show') return `Confirmar que ${client} faltou ao agendamento?`;
   return to === 'courtesy' ? `Marcar agendamento de ${client} como cortesia?` : null;
+};
+
+/** Asks before a mark of a visit that is days ahead, by the local date; null from its day on. */
+export const earlyMarkQuestion = (
+  { startTimeLocal }: { startTimeLocal: string },
+  today: string,
+): string | null => {
+  const date = startTimeLocal.slice(0, 10);
+  if (date <= today) return null;
+  const [year = '', month = '', day = ''] = date.split('-');
+  const shown = today.startsWith(year) ? `${day}/${month}` : `${day}/${month}/${year}`;
+  return `A visita é só em ${shown}. Marcar mesmo assim?`;
 };
 
 /** The question before an appointment is deleted (spec 1 §4). */

@@ -133,6 +133,40 @@ describe('a payment', () => {
   });
 });
 
+describe('the rest of a payment', () => {
+  const receive = (ana: TestAgenda, id: number, paidAmount: number, paidBefore: number) =>
+    ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount, paidBefore });
+
+  it('is added, once for repeats, and told in the history', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await pay(ana, id, 20);
+    const answers = await Promise.all([1, 2, 3].map(() => receive(ana, id, 45, 20)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, body: { paidAmount: '45.00' } });
+    const { body: lines } = await ana.request<{ text: string }[]>('GET', `/api/appointments/${id}/history`);
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Recebido o restante de R$ 25,00: R$ 45,00 ao todo',
+      'Marcado como Atendido, com R$ 20,00',
+      expect.stringMatching(/^Agendado para/) as string,
+    ]);
+  });
+
+  it('is refused on top of an amount that has changed, and to take money away', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await pay(ana, id, 20);
+    await receive(ana, id, 30, 20);
+    for (const [paidAmount, paidBefore] of [
+      [45, 20],
+      [10, 30],
+    ] as const)
+      expect(await receive(ana, id, paidAmount, paidBefore)).toMatchObject({ status: 409 });
+    const [row] = await app.db.select().from(appointments).where(eq(appointments.id, id));
+    expect(row?.paidAmount).toBe('30.00');
+  });
+});
+
 describe('the totals of a client', () => {
   it('follow every mark, move to another client and deletion', async () => {
     const ana = await anAgenda(app);

@@ -32,6 +32,7 @@ import {
   cancelledText,
   type ChangeText,
   markedText,
+  receivedText,
   reopenedText,
 } from '#features/agenda/texts/change-texts.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
@@ -69,21 +70,37 @@ export const mark =
     deps.db.transaction(async (tx) => {
       const before = await lockAppointment(deps)(tx, professionalId, id);
       if (isSameMark(before, given)) return appointmentView(before);
-      allow(markRefusal(before.status, given.status));
-      const change = { id, ...given };
-      const text = markedText(given);
+      allow(markRefusal(before, given));
+      const { paidBefore, ...set } = given;
+      const change = { id, ...set };
+      const text =
+        paidBefore === undefined || before.status !== 'completed' ? markedText(given) : receivedText(given);
       const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
       return appointmentView(row);
     });
 
-/** @param amount reais @throws AppError as `mark`, and invalid for an invalid amount */
+const decimalOf = (amount: number): string => {
+  const cents = parseAmount(String(amount));
+  if (cents === null) throw new AppError('invalid', INVALID_AMOUNT);
+  return decimalFromCents(cents);
+};
+
+interface Payment {
+  /** Reais, all that was paid. */
+  paidAmount: number;
+  /** Reais that were paid before, if the rest is received. */
+  paidBefore?: number | undefined;
+}
+
+/** @throws AppError as `mark`, and invalid for an invalid amount */
 export const completePayment =
   (deps: AgendaDeps) =>
-  async (professionalId: number, id: number, amount: number): Promise<Appointment> => {
-    const cents = parseAmount(String(amount));
-    if (cents === null) throw new AppError('invalid', INVALID_AMOUNT);
-    return mark(deps)(professionalId, id, { status: 'completed', paidAmount: decimalFromCents(cents) });
-  };
+  async (professionalId: number, id: number, { paidAmount, paidBefore }: Payment): Promise<Appointment> =>
+    mark(deps)(professionalId, id, {
+      status: 'completed',
+      paidAmount: decimalOf(paidAmount),
+      ...(paidBefore !== undefined && { paidBefore: decimalOf(paidBefore) }),
+    });
 
 /** @throws AppError not-found, or conflict if it has already ended */
 export const cancel =

@@ -63,7 +63,7 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   );
   mount(app, agendaApi.history, ({ caller, params }) => agenda.history(caller.professionalId, params.id));
   mount(app, agendaApi.completePayment, ({ caller, params, body }) =>
-    agenda.completePayment(caller.professionalId, params.id, body.paidAmount),
+    agenda.completePayment(caller.professionalId, params.id, body),
   );
   erasureRoutes(app, agenda);
 };

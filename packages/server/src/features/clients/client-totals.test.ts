@@ -174,7 +174,7 @@ const mark = async (visit: Visit, { kind, cents }: Step): Promise<void> => {
   }
   if (visit.status !== 'scheduled') return;
   if (kind === 'complete') {
-    await app.agenda.completePayment(professionalId, visit.id, cents / 100);
+    await app.agenda.completePayment(professionalId, visit.id, { paidAmount: cents / 100 });
     Object.assign(visit, { status: 'completed', cents });
   } else if (kind === 'cancel') {
     await app.agenda.cancel(professionalId, visit.id, { reason: null });
@@ -264,7 +264,11 @@ describe('the check of the totals', () => {
 
   // spec: 2 §3.7
   it.each([
-    ['a completion', 'scheduled', (id: number) => forgetful().completePayment(person.professionalId, id, 10)],
+    [
+      'a completion',
+      'scheduled',
+      (id: number) => forgetful().completePayment(person.professionalId, id, { paidAmount: 10 }),
+    ],
     ['a mark', 'scheduled', (id: number) => forgetful().setStatus(person.professionalId, id, 'courtesy')],
     [
       'a cancellation',
@@ -282,7 +286,8 @@ describe('the check of the totals', () => {
   ])('fails when %s leaves the totals behind', async (_what, status, act) => {
     const [clientId = 0] = await someClients(1);
     const { id } = await app.agenda.create(person.professionalId, bodyOf(clientId, start));
-    if (status === 'completed') await app.agenda.completePayment(person.professionalId, id, 10);
+    if (status === 'completed')
+      await app.agenda.completePayment(person.professionalId, id, { paidAmount: 10 });
     const differences = () => clientVisitsRepository(app.db).differences(person.professionalId);
     expect(await differences()).toEqual([]);
     await act(id, clientId);

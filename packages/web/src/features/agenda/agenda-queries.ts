@@ -185,8 +185,8 @@ export function useCompleteWithPayment() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: WRITE,
-    mutationFn: ({ id, paidAmount }: { id: number; paidAmount: number }) =>
-      call('PATCH /api/appointments/:id/complete-payment', { params: { id }, body: { paidAmount } }),
+    mutationFn: ({ id, ...body }: { id: number; paidAmount: number; paidBefore?: number }) =>
+      call('PATCH /api/appointments/:id/complete-payment', { params: { id }, body }),
     onMutate: ({ id, paidAmount }) => {
       const status = 'completed';
       const change = { status, statusText: statusLabel(status), paidAmount: paidAmount.toFixed(2) };

@@ -81,6 +81,14 @@ export const markedText = ({ status, paidAmount }: GivenMark): ChangeText => {
   return { kind: status, text: `Marcado como ${statusLabel(status)}${paid}` };
 };
 
+export const receivedText = ({ paidAmount = '0', paidBefore = '0' }: GivenMark): ChangeText => {
+  const received = centsFromDecimal(paidAmount) - centsFromDecimal(paidBefore);
+  return {
+    kind: 'completed',
+    text: `Recebido o restante de ${formatReais(received)}: ${formatReais(centsFromDecimal(paidAmount))} ao todo`,
+  };
+};
+
 export const forSomeoneText = (forSomeone: string | null): ChangeText => ({
   kind: 'edited',
   ...(forSomeone

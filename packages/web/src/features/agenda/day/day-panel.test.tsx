@@ -1,8 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
-import { anAppointment } from '#test-factories.ts';
+import { anAppointment, setClock } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
 import { DayPanel } from './day-panel.tsx';
 
@@ -130,6 +130,8 @@ describe('Editar', () => {
 });
 
 describe('a mark on the card', () => {
+  beforeEach(() => setClock('2026-12-01T18:00:00Z'));
+
   // spec: 1 §4.5, 1 §4.11, 1 §8.20
   it.each(MARKS)('$action is set after a confirmation', async ({ action, status, label, question }) => {
     const { choose, answer, writes } = open([anAppointment()], { [STATUS]: anAppointment() });

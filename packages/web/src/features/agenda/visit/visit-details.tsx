@@ -16,13 +16,22 @@ interface VisitDetailsProps {
   isBusy: boolean;
   /** Reads the visit again after a failure; null without one. */
   onRetry: (() => void) | null;
+  onReceive: () => void;
   onMark: (action: StatusAction) => void;
   onReschedule: () => void;
   onEdit: () => void;
 }
 
 /** Data of the list about a visit, its marks, and what was sent and changed. */
-export function VisitDetails({ visit, isBusy, onRetry, onMark, onReschedule, onEdit }: VisitDetailsProps) {
+export function VisitDetails({
+  visit,
+  isBusy,
+  onRetry,
+  onMark,
+  onReceive,
+  onReschedule,
+  onEdit,
+}: VisitDetailsProps) {
   const contact = useContact(visit);
   const marks = isBusy ? [] : marksOf(visit);
   useVisitKeys({
@@ -37,7 +46,7 @@ export function VisitDetails({ visit, isBusy, onRetry, onMark, onReschedule, onE
           {onRetry && <Outdated onRetry={onRetry} />}
           <UntoldMark visit={visit} />
           <VisitFacts visit={visit} contact={contact} />
-          <VisitMarks visit={visit} isBusy={isBusy} onMark={onMark} />
+          <VisitMarks visit={visit} isBusy={isBusy} onMark={onMark} onReceive={onReceive} />
           <div className="-my-2 flex flex-col">
             {!visit.isPersonalEvent && <MessagesPanel appointmentId={visit.id} />}
             <HistoryPanel appointmentId={visit.id} />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setClock } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
 import { CHATS, findToast, LIST, openVisit } from './test-visit.tsx';
 
@@ -115,7 +116,51 @@ describe('the panel of a visit', () => {
   );
 });
 
+describe('a mark of a visit that is days ahead', () => {
+  const EARLY = 'A visita é só em 01/12/2099. Marcar mesmo assim?';
+
+  it('is asked for before the amount', async () => {
+    const { user, answer, writes } = await openVisit();
+    await user.keyboard('a');
+    await answer(EARLY, 'Cancelar');
+    expect(screen.queryByRole('dialog', { name: 'Confirmar Valor Pago' })).toBeNull();
+    await user.keyboard('a');
+    await answer(EARLY);
+    expect(await screen.findByRole('dialog', { name: 'Confirmar Valor Pago' })).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it('is asked for once, with its own question', async () => {
+    const { user, answer, writes } = await openVisit({}, { [STATUS]: {} });
+    await user.keyboard('f');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(EARLY);
+    await answer('Confirmar que Marina Castro faltou ao agendamento?');
+    await findToast('✅ Status atualizado');
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+it('the rest of a visit that was paid in part is received', async () => {
+  const pay = 'PATCH /api/appointments/1/complete-payment';
+  const { user, panel, writes } = await openVisit(
+    { status: 'completed', paidAmount: '20.00' },
+    { [pay]: {} },
+  );
+  await user.click(within(panel).getByRole('button', { name: 'Receber o restante' }));
+  const payment = within(await screen.findByRole('dialog', { name: 'Receber o Restante' }));
+  const field = payment.getByLabelText('Valor Recebido (R$)');
+  expect(field).toHaveValue('25,00');
+  expect(field).toHaveAccessibleDescription('Preço do serviço: R$ 45,00 · já pago R$ 20,00');
+  await user.clear(field);
+  await user.type(field, '10');
+  await user.click(payment.getByRole('button', { name: 'Confirmar Recebimento' }));
+  expect(await findToast('Pagamento registrado')).toHaveTextContent('Pago R$ 30,00 ao todo.');
+  expect(writes()).toEqual([{ key: pay, body: { paidAmount: 30, paidBefore: 20 } }]);
+});
+
 describe('a mark', () => {
+  beforeEach(() => setClock('2099-12-01T18:00:00Z'));
+
   it.each([
     { key: 'f', status: 'no_show', question: 'Confirmar que Marina Castro faltou ao agendamento?' },
     { key: 'c', status: 'courtesy', question: 'Marcar agendamento de Marina Castro como cortesia?' },

@@ -163,6 +163,7 @@ function VisitContent({
           isBusy={isBusy}
           onRetry={retry}
           onMark={(action) => void mark(visit, action)}
+          onReceive={() => askForPayment(visit)}
           onReschedule={() => onView('reschedule')}
           onEdit={() => onEdit(visit)}
         />

@@ -1,12 +1,11 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
+import { statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { useMarkAppointment } from '#features/agenda/agenda-queries.ts';
 import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
+import { useMarkConsent } from '#features/agenda/mark-consent.ts';
 import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { HttpError } from '#lib/api/http-error.ts';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 /** The server's message; otherwise 'Erro {status}: {status text}' (spec 1 §8). */
@@ -19,11 +18,11 @@ const refusalText = (error: unknown): string => {
 export function useDayActions() {
   const { reopenAction } = useReopening();
   const askToDelete = useAskToDelete();
+  const mayMark = useMarkConsent();
   const { mutateAsync: setStatus } = useMarkAppointment('day-detail');
 
   const mark = async (appointment: Appointment, { to }: StatusAction): Promise<void> => {
-    const title = markQuestion(to, displayName(appointment));
-    if (title && !(await confirm({ title }))) return;
+    if (!(await mayMark(appointment, to))) return;
     try {
       await setStatus({ id: appointment.id, status: to });
       toast({

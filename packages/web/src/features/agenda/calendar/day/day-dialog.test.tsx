@@ -1,8 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
-import { anAppointment, someSettings } from '#test-factories.ts';
+import { anAppointment, setClock, someSettings } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
 import { DayDialog } from './day-dialog.tsx';
 
@@ -157,6 +157,8 @@ describe('the day-detail modal', () => {
 });
 
 describe('a mark in the day-detail modal', () => {
+  beforeEach(() => setClock('2026-12-01T18:00:00Z'));
+
   // spec: 1 §4.7, 1 §4.11, 1 §7.19, 1 §8.21
   it.each([
     { action: 'Marcar como Atendido', status: 'completed', label: 'Atendido', question: null },

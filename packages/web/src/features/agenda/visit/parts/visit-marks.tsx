@@ -25,10 +25,12 @@ interface VisitMarksProps {
   visit: Appointment;
   isBusy: boolean;
   onMark: (action: StatusAction) => void;
+  /** Receives what is still to be paid. */
+  onReceive: () => void;
 }
 
 /** The marks in one tap, and what was paid or is to be paid. */
-export function VisitMarks({ visit, isBusy, onMark }: VisitMarksProps) {
+export function VisitMarks({ visit, isBusy, onMark, onReceive }: VisitMarksProps) {
   const titleId = useId();
   const marks = marksOf(visit);
   const money = moneyOf(visit);
@@ -56,10 +58,21 @@ export function VisitMarks({ visit, isBusy, onMark }: VisitMarksProps) {
       {money && (
         <p
           data-tone={money.isPaid ? 'green' : 'neutral'}
-          className="flex min-h-12 items-center gap-2.5 rounded-control bg-(--tone-bg) px-3.5 py-2 font-medium text-(--tone-ink) tabular-nums"
+          className="flex min-h-12 items-center gap-2.5 rounded-control bg-(--tone-bg) py-1 pr-1 pl-3.5 font-medium text-(--tone-ink) tabular-nums"
         >
           <Wallet aria-hidden="true" className="size-[18px] shrink-0" />
-          {money.label}
+          <span className="min-w-0 flex-1 text-balance">{money.label}</span>
+          {!money.isPaid && (
+            <Button
+              variant="outline"
+              size="small"
+              aria-label="Receber o restante"
+              aria-disabled={isBusy || undefined}
+              onClick={isBusy ? undefined : onReceive}
+            >
+              Receber
+            </Button>
+          )}
         </p>
       )}
     </>
