@@ -65,6 +65,8 @@ export default defineConfig({
     // Every target browser supports module preload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // the documents hold the one style sheet: no chunk may load it again
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {

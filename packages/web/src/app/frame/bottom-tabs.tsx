@@ -30,7 +30,7 @@ export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
     <nav
       aria-label="Navegação principal"
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-bg sm:hidden"
+      className="sticky bottom-0 z-20 flex border-t border-line bg-bg sm:hidden"
     >
       {TABS.map(({ path: to, label, icon: Icon }) => (
         <Link
@@ -70,7 +70,7 @@ export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
 
 const Pill = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
   <span
-    className={clsx('relative grid h-7 w-13 place-items-center rounded-full', isCurrent && 'bg-primary-soft')}
+    className={clsx('relative grid h-7 px-4 place-items-center rounded-full', isCurrent && 'bg-primary-soft')}
   >
     {children}
   </span>

@@ -12,13 +12,13 @@ import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { draftNameOf, useSaveTemplates } from '#features/hours/hours-queries.ts';
 import type { PreviewVisit } from './preview-visit.ts';
+import { TemplateField } from './template-field.tsx';
 import { quotedWords, RelativeWordsNotice } from './relative-words-notice.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
-import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface TemplateCardProps {
@@ -71,14 +71,13 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
           <label htmlFor={id} className="text-sm font-medium text-ink-2">
             Mensagem
           </label>
-          <Textarea
-            ref={field}
+          <TemplateField
             id={id}
-            rows={5}
+            field={field}
             value={shown}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-count${problem ? ` ${id}-problem` : ''}`}
-            onChange={(event) => setTyped(storedTemplate(event.target.value))}
+            isInvalid={problem !== null}
+            describedBy={`${id}-count${problem ? ` ${id}-problem` : ''}`}
+            onChange={(next) => setTyped(storedTemplate(next))}
           />
           <div className="flex flex-wrap items-center gap-1.5">
             {templateVariables.map((variable) => (
@@ -87,7 +86,7 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
                 type="button"
                 aria-label={`Inserir ${variableLabels[variable]} em ${title}`}
                 onClick={() => insert(`{${variableLabels[variable]}}`)}
-                className="pressable h-9 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-primary-ink hover:bg-primary-soft"
+                className="pressable h-11 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-primary-ink hover:bg-primary-soft"
               >
                 {variableLabels[variable]}
               </button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,6 +76,34 @@ describe('the template editor', () => {
     field.setSelectionRange(3, 3);
     await user.click(card.getByRole('button', { name: 'Inserir nome do cliente em Lembrete de 24 horas' }));
     expect(field).toHaveValue('Olá{nome do cliente}! Até.');
+  });
+
+  it('paints variables as chips with their Portuguese names', () => {
+    const { card } = open();
+    const chips = ['nome do cliente', 'data', 'hora'].map((name) =>
+      card.getAllByText(name).some((element) => element.classList.contains('rounded-chip')),
+    );
+    expect(chips).toEqual([true, true, true]);
+  });
+
+  it.each([
+    { key: '{Backspace}', at: 22, left: 'Olá, ! {data} às {hora}' },
+    { key: '{Delete}', at: 5, left: 'Olá, ! {data} às {hora}' },
+    { key: '{Backspace}', at: 23, left: 'Olá, {nome do cliente} {data} às {hora}' },
+  ])('deletes a variable as one character: $key at $at', async ({ key, at, left }) => {
+    const { card, user } = open();
+    const field = card.getByLabelText<HTMLTextAreaElement>('Mensagem');
+    await user.click(field);
+    field.setSelectionRange(at, at);
+    await user.keyboard(key);
+    expect(field).toHaveValue(left);
+  });
+
+  it('deletes a variable as a whole for keyboards that tell no key, as those of phones', () => {
+    const { card } = open();
+    const field = card.getByLabelText('Mensagem');
+    fireEvent.input(field, { target: { value: 'Olá, {nome do cliente! {data} às {hora}' } });
+    expect(field).toHaveValue('Olá, ! {data} às {hora}');
   });
 
   // spec: 2 §5.12, 2 §9.9
