@@ -48,7 +48,8 @@ const take = async (
   state: DialogueState,
   visit: Visit & { start: LocalStart; sure: boolean },
 ): Promise<Answer> => {
-  const replaced = await ownOfThatDay(turn, state, visit);
+  const [replaced, ...others] = await ownOfThatDay(turn, state, visit);
+  if (replaced && others.length > 0) return askGoAhead(turn, state, visit);
   if (replaced) {
     const request = { ...visit.request, movingId: replaced.id, undecided: true };
     return askGoAhead(turn, state, { ...visit, request, moving: replaced });
