@@ -49,7 +49,7 @@ describe('page of a path', () => {
   ])('shows $title at $path', async ({ path, title }) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(document.title).toBe(`${title} · Zelo`);
+    await waitFor(() => expect(document.title).toBe(`${title} · Zelo`));
     expect(location.pathname).toBe(path);
   });
 

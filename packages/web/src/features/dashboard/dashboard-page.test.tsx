@@ -70,6 +70,7 @@ describe('the moment', () => {
     anAppointment({
       id,
       startTime: new Date(Date.now() + from * HOUR_MS).toISOString(),
+      startTimeLocal: `${today(Date.now() + from * HOUR_MS, ZONE)}T10:00:00`,
       endTime: new Date(Date.now() + (from + 1) * HOUR_MS).toISOString(),
       ...given,
     });
