@@ -119,7 +119,7 @@ test('the calendar and its dialogs', { tag: '@wide' }, async ({ page, server }) 
   });
   await test.step('a full day', async () => {
     await cellOf(page, date).click({ position: { x: 12, y: 12 } });
-    await expect(page.getByRole('dialog').getByText('Agenda do Dia (12 eventos)')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Agenda do Dia (11 eventos)')).toBeVisible();
     await checkAlsoNarrow(page);
     await closeDialog(page);
   });

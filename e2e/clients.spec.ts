@@ -46,7 +46,7 @@ test('a client is created, found, changed, excluded from the assistant and delet
     await dialog.getByLabel('Nome').fill('Outra Pessoa');
     await dialog.getByLabel('Telefone').fill('11 98888-7701');
     await dialog.getByRole('button', { name: 'Criar Cliente' }).click();
-    await expect(dialog.getByText('Já existe um cliente com este telefone')).toBeVisible();
+    await expect(dialog.getByText('Conceição Prado já usa este telefone')).toBeVisible();
     await expect(dialog.getByLabel('Nome')).toHaveValue('Outra Pessoa');
     await dialog.getByLabel('Telefone').fill('');
     await dialog.getByRole('button', { name: 'Criar Cliente' }).click();

@@ -109,7 +109,7 @@ test('the day stays readable without a network, and only for its owner', async (
 
   await test.step('a server that comes back with a newer version offers it, and waits', async () => {
     // serves the page of another build
-    await page.route(`${server.url}/`, (route) =>
+    await page.route(`${server.url}/clients`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
     );
     await page.getByPlaceholder('Buscar por nome ou telefone...').fill('meio escrito');
@@ -119,7 +119,7 @@ test('the day stays readable without a network, and only for its owner', async (
     await expectAccessible(page);
     await expectReadableInTheDark(page);
     await expect(page.getByPlaceholder('Buscar por nome ou telefone...')).toHaveValue('meio escrito');
-    await page.unroute(`${server.url}/`);
+    await page.unroute(`${server.url}/clients`);
     await page.getByRole('button', { name: 'Atualizar' }).click();
     await expect(page.getByText('Nova versão disponível')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();

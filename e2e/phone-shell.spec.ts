@@ -107,7 +107,7 @@ test('a toast at the bottom of a phone stays above the bar', async ({ page, serv
   await addBooking(session, { client: 'Ana Clara', serviceId, date, time: '08:00' });
   await openSignedIn(page, server.url, PERSON);
   for (let day = 0; day < daysAhead; day += 1) await page.getByRole('button', { name: 'Próximo dia' }).tap();
-  const row = page.locator('[data-event-id]').filter({ hasText: 'Ana Clara' });
+  const row = page.locator('li[data-event-id]').filter({ hasText: 'Ana Clara' });
   // where toasts appear first
   await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 100));
   await row.getByRole('button', { name: 'Ações de Ana Clara' }).tap();

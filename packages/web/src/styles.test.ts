@@ -10,7 +10,14 @@ function coloursOf(selector: string): Map<string, readonly [number, number, numb
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('}', start));
   const colours = block.matchAll(/--([\w-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\);/g);
-  return new Map([...colours].map(([, name = '', ...parts]) => [name, lch(parts)]));
+  const own = [...colours].map(([, name = '', ...parts]) => [name, lch(parts)] as const);
+  // one lightness in a theme, the hues are the same in both
+  const [, lightness = ''] = /--service: ([\d.]+)%;/.exec(block) ?? [];
+  const services = css.matchAll(/--(service-\w+): oklch\(var\(--service\) ([\d.]+) ([\d.]+)\);/g);
+  return new Map([
+    ...own,
+    ...[...services].map(([, name = '', ...parts]) => [name, lch([lightness, ...parts])] as const),
+  ]);
 }
 
 const lch = ([lightness, chroma, hue]: readonly string[]) =>

@@ -19,9 +19,8 @@ interface DialogProps {
 /** A sheet on phones, a centered dialog on larger screens. */
 export const SHEET =
   'fixed inset-x-0 bottom-0 flex max-h-[min(92dvh,100dvh-var(--toast-inset,0px))] flex-col rounded-t-sheet bg-surface text-ink shadow-float outline-none ' +
-  'transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-128 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet ' +
-  'sm:data-ending-style:-translate-y-[calc(50%-32px)] sm:data-starting-style:-translate-y-[calc(50%-32px)]';
+  'transition-[translate,scale,opacity] duration-200 ease-out max-sm:data-ending-style:translate-y-8 data-ending-style:opacity-0 max-sm:data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-128 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet';
 
 export const SCRIM =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';

@@ -27,7 +27,7 @@ describe('the month of days', () => {
   it('is a named grid with the chosen day as its only tab stop', async () => {
     const user = open();
     expect(screen.getByRole('group', { name: 'Data' })).toBeVisible();
-    expect(screen.getByRole('grid', { name: 'dezembro de 2026' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Dezembro de 2026' })).toBeVisible();
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('16');
     await user.tab();
     await user.tab();
@@ -62,15 +62,15 @@ describe('the month of days', () => {
     expect(screen.getByRole('button', { name: /, 20 de novembro/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /, 21 de novembro/ })).toHaveAttribute('aria-current', 'date');
     await user.click(screen.getByRole('button', { name: 'Mês anterior' }));
-    expect(screen.getByRole('grid', { name: 'novembro de 2026' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Novembro de 2026' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Próximo mês' }));
-    expect(screen.getByRole('grid', { name: 'dezembro de 2026' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Dezembro de 2026' })).toBeVisible();
   });
 
   it('follows a day chosen elsewhere', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Próximo mês' }));
     await user.click(screen.getByRole('button', { name: 'De fora' }));
-    expect(screen.getByRole('grid', { name: 'março de 2027' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Março de 2027' })).toBeVisible();
   });
 });

@@ -34,6 +34,11 @@ const WEEKDAYS = [
   ['Sáb', 'sábado'],
 ] as const;
 const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const monthTitle = (date: string): string => {
+  const name = MONTH.format(Date.parse(date));
+  return name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1);
+};
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
 
 const DAY_CLASS =
@@ -84,8 +89,8 @@ export function DatePicker({
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <div className="flex h-11 items-center sm:h-10">
-        <p id={titleId} aria-live="polite" className="mr-auto font-semibold first-letter:uppercase">
-          {MONTH.format(Date.parse(cursor))}
+        <p id={titleId} aria-live="polite" className="mr-auto font-semibold">
+          {monthTitle(cursor)}
         </p>
         <MonthButton
           label="Mês anterior"

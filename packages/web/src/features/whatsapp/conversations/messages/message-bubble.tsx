@@ -115,7 +115,7 @@ export function MessageBubble({ message, time, isFirst, onResend }: MessageBubbl
             Editada depois da resposta
           </p>
         )}
-        <div className={clsx(isDeleted && 'italic line-through')}>
+        <div className={clsx(isDeleted && 'line-through')}>
           <Content message={message} />
         </div>
       </WithTime>
