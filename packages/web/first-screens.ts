@@ -1,4 +1,4 @@
-// The pages on which a day begins. What they share with other pages is a chunk of its own: in a chunk of all shared code,
+// The first pages of a day. Modules that they share with other pages get a dedicated chunk: in a chunk of all shared code,
 // the libraries of forms and overlays would arrive before the first appointment is shown.
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';

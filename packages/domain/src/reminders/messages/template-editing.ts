@@ -1,4 +1,4 @@
-// How the owner edits a template on the screen: a variable is one piece, which goes or stays as a whole.
+// Editing of a template on the screen: a variable is one piece, removed or kept as a whole.
 import { templateVariables, variableLabels } from './message-template.ts';
 
 interface TemplatePiece {

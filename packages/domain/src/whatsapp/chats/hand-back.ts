@@ -2,7 +2,7 @@
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { today } from '#shared/local-time.ts';
 
-/** An older message may be settled by now, and an answer would surprise its writer. */
+/** The matter of an older message may be over, and an answer would surprise the client. */
 export const MAX_HAND_BACK_AGE_HOURS = 2;
 
 export const handBackOutcomes = ['nothing-waits', 'answers', 'too-old', 'after-danger', 'silent'] as const;
@@ -20,7 +20,7 @@ interface UnansweredChat<Message> {
   timeZone: string;
 }
 
-/** The outcome, and the messages for the assistant: those of today, because an earlier "amanhã" means another day. */
+/** The outcome, and the messages for the assistant: today's, because yesterday's "amanhã" means another day. */
 export const decideHandBack = <Message extends { sentAt: Instant }>({
   messages,
   isDanger,

@@ -137,7 +137,7 @@ describe('the rest of a payment', () => {
   const receive = (ana: TestAgenda, id: number, paidAmount: number, paidBefore: number) =>
     ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount, paidBefore });
 
-  it('is added, once for repeats, and told in the history', async () => {
+  it('is added, once for repeats, and recorded in the history', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     await pay(ana, id, 20);

@@ -51,7 +51,7 @@ export interface CheckoutPlan {
   collectsCard: boolean;
 }
 
-/** How the bank reacts to a card. */
+/** The bank's reaction to a card. */
 export type CardKind = 'works' | 'declined' | 'authentication' | 'fails_later';
 
 export interface KeptEvent {

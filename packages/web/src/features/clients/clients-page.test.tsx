@@ -256,7 +256,7 @@ describe('a client', () => {
       expect(writes()).toEqual([{ key, body: undefined }]);
     });
 
-    it('says that nobody is told, and leads to the visits instead', async () => {
+    it('says that no message is sent, and links to the visits', async () => {
       const { user, writes, question } = await ask();
       expect(
         question.getByText(/Ninguém é avisado: sem o telefone, o cliente não recebe aviso/),

@@ -31,7 +31,7 @@ export interface OfferedDraft extends Draft {
   slot: string;
 }
 
-/** What is typed while older drafts are still offered gets a slot of its own. */
+/** Text typed while older drafts are still offered gets another slot. */
 const SLOTS_PER_FORM = 3;
 
 export const slotsOf = (name: string): string[] =>

@@ -13,7 +13,7 @@ export const buildOf = (html: string): string =>
 
 // read before any later chunk adds itself to the head
 const ownBuild = buildOf(document.head.innerHTML);
-/** Each page has a document of its own. */
+/** The documents of two pages differ. */
 const ownPath = location.pathname;
 const missingChunks = new WeakSet<object>();
 let isOffered = false;

@@ -6,7 +6,7 @@ export type { FormDraftProps } from './use-form-draft.ts';
 
 /**
  * Keeps what is typed into a form, and offers it when the form is opened again after a closed tab, a crash or a forced
- * sign-in. Closing the form removes it. What is typed beside an offer is kept too.
+ * sign-in. Closing the form removes it. Text typed beside an offer is kept too.
  */
 export function FormDraft<T extends object>(props: FormDraftProps<T>) {
   const { offered, restore, drop } = useFormDraft(props);

@@ -1,4 +1,4 @@
-// What was only told, or asked, earlier in a talk is no part of a later request.
+// A later request takes over no hour that an earlier message only mentioned or asked about.
 import { describe, expect, it } from 'vitest';
 import { practiceChat } from './test-chat.ts';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';

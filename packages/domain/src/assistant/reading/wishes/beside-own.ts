@@ -1,4 +1,4 @@
-// Messages about another person's visit that leave the client's own as it is.
+// Messages about another person's visit that leave the client's own visit unchanged.
 import { wording } from '../../language/words/wording.ts';
 import type { Utterance } from '../../language/words/words.ts';
 

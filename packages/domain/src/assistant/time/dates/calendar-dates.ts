@@ -161,7 +161,7 @@ const readNumericDay = firstOf(readYearFirst, readSlashed, readDayThenMonth);
 /** Words before "bom" that make it a judgment, not a greeting: "fica bom dia 5". */
 const JUDGES = /^(seria|fica|e|ta|acho|muito|mais|esta|ficaria|eh)$/;
 
-/** What may follow a spelled day: "dia dois às 9", but not "no dia dois atendimentos". */
+/** The word after a spelled day: "dia dois às 9", but not "no dia dois atendimentos". */
 const AFTER_SPELLED =
   /^(|[.,;:!?)]|de|do|da|pela|pelo|a|as|ao|e|ou|ate|pode|posso|da|tem|que|mesmo|entao|por|cedo)$/;
 

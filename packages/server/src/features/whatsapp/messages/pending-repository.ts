@@ -1,4 +1,4 @@
-// Messages of a client that the assistant has to answer, or that nobody has answered.
+// Unanswered messages of a client, and those that the assistant has to answer.
 import { and, asc, eq, gte, inArray, isNull, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';

@@ -63,7 +63,7 @@ const handBack = async () => {
 };
 
 describe('a chat that is handed back', () => {
-  it('gets an answer to all that the client wrote meanwhile', async () => {
+  it('gets an answer to all messages that the client sent meanwhile', async () => {
     await takenChat();
     await clientWrites('tem vaga hoje?', 50);
     await clientWrites('alô?', 40);
@@ -71,7 +71,7 @@ describe('a chat that is handed back', () => {
     expect(await handBack()).toEqual({ unanswered: 'answers', asked: ['tem vaga hoje?', 'alô?'] });
   });
 
-  it('gets it once, however often and concurrently it is handed back', async () => {
+  it('gets one answer for repeated and concurrent calls', async () => {
     const key = await takenChat();
     await clientWrites('tem vaga hoje?', 5);
     whatsapp.jobs.length = 0;

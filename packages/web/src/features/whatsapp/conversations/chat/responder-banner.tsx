@@ -102,7 +102,7 @@ function TakeOverButton({ chatId }: { chatId: number }) {
   );
 }
 
-/** What becomes of the client's last message. */
+/** Toasts about the client's last message after the chat is handed back. */
 const UNANSWERED_NEWS: Partial<Record<HandBackOutcome, { title: string; description: string }>> = {
   answers: {
     title: 'A assistente vai responder',
