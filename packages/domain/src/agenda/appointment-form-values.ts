@@ -30,7 +30,7 @@ export interface AppointmentFormValues extends Record<AppointmentText, string> {
   clientPhone: string;
   clientEmail: string;
   serviceId: string;
-  /** Name of the deleted service that an edited visit keeps; empty if the visit has a service, or is new. */
+  /** Name of the deleted service of an edited visit; empty for other visits. */
   keptService: string;
   /** yyyy-MM-dd */
   date: string;

@@ -63,7 +63,7 @@ const handBack = async () => {
 };
 
 describe('a chat that is handed back', () => {
-  it('gets an answer to all messages that the client sent meanwhile', async () => {
+  it('gets an answer to every message that the client sent during the takeover', async () => {
     await takenChat();
     await clientWrites('tem vaga hoje?', 50);
     await clientWrites('alô?', 40);
