@@ -12,14 +12,21 @@ interface Edited {
   caret: number;
 }
 
-const VARIABLE = new RegExp(`(\\{(?:${templateVariables.map((name) => variableLabels[name]).join('|')})\\})`);
+const IN_BRACES = /(\{[^{}]*\})/;
+const VARIABLES: ReadonlySet<string> = new Set(templateVariables.map((name) => `{${variableLabels[name]}}`));
 
 /** Cuts the text of the screen into plain text and variables; empty pieces are left out. */
-export const templatePieces = (shown: string): TemplatePiece[] =>
-  shown
-    .split(VARIABLE)
-    .map((text, index) => ({ text, isVariable: index % 2 === 1 }))
-    .filter(({ text }) => text !== '');
+export const templatePieces = (shown: string): TemplatePiece[] => {
+  const pieces: TemplatePiece[] = [];
+  for (const text of shown.split(IN_BRACES)) {
+    const isVariable = VARIABLES.has(text);
+    const last = pieces.at(-1);
+    // other words in braces are plain text
+    if (last && !last.isVariable && !isVariable) last.text += text;
+    else if (text !== '') pieces.push({ text, isVariable });
+  }
+  return pieces;
+};
 
 /** Start and end of each variable. */
 const variableSpans = (shown: string): [start: number, end: number][] => {

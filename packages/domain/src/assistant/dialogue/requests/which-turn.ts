@@ -156,14 +156,20 @@ const moveChosen = (
 const shownIn = ({ choices }: Which, own: readonly ClientAppointment[]): ClientAppointment[] =>
   choices.flatMap((id) => own.filter((visit) => visit.id === id));
 
-/** "o primeiro, pode ser 17h": the visit and its new time; null unless the first part only chooses. */
+const MARK = /[,.;\n]/;
+const LEADS_TO = /\s(?:pra|pro|para)\s/iu;
+
+/** "o primeiro, pode ser 17h", "1 pro dia 12": the visit and its new time; null unless the first part only chooses. */
 const choiceAndTime = (
   { said, hear }: Turn,
   shown: readonly ClientAppointment[],
 ): { visit: ClientAppointment; wish: TimePreference } | null => {
-  const [first = '', ...rest] = said.text.original.split(
-    /[,.;\n]|(?<=^(?:[ao] )?(?:\d|\p{L}+)) (?=p(?:ra|ro|ara) )/u,
-  );
+  const { original } = said.text;
+  const to = LEADS_TO.exec(original);
+  const [first = '', ...rest] =
+    to && !MARK.test(original.slice(0, to.index))
+      ? [original.slice(0, to.index), original.slice(to.index)]
+      : original.split(MARK);
   const visit = listEntry(readWords(first).plain, shown);
   if (!visit || rest.length === 0) return null;
   const time = hear(rest.join(','));
