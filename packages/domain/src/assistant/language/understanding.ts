@@ -269,14 +269,14 @@ export const understand = (
   };
 };
 
+const HOURS_JOINED =
+  /\b(?:as|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira) (\d{1,2}) e (\d{1,2})\b(?! min)/;
+
 /** "às 8 e 10": two hours, or ten past eight. */
 const joinsHours = (plain: string): boolean => {
-  const [, hour = '', other = ''] = /\bas (\d{1,2}) e (\d{1,2})\b(?! min)/.exec(plain) ?? [];
-  return (
-    hour !== '' &&
-    Number(other) > Number(hour) &&
-    (Number(other) === 10 || Number(other) === Number(hour) + 1)
-  );
+  const [, hour = '', other = ''] = HOURS_JOINED.exec(plain) ?? [];
+  const [first, second] = [Number(hour), Number(other)];
+  return hour !== '' && second > first && (second === 10 || second === first + 1);
 };
 
 const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean =>

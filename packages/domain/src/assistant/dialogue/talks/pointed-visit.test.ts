@@ -65,6 +65,7 @@ describe('a number after several days', () => {
   it.each([
     ['limpeza dia 9 ou 10?', '10', '10/03'],
     ['limpeza dia 10, 11 ou 12', '11', '11/03'],
+    ['limpeza na outra sexta, dia 13, fim do dia', '13', '13/03'],
   ])('"%s", "%s" is a day, and books no hour', async (asked, number, day) => {
     const { chat, reply } = await talkOf('dentist', [], asked, number);
     expect(standing(chat)).toEqual([]);
@@ -81,11 +82,14 @@ describe('a count is neither an hour nor a day', () => {
     expect(`${reply}${standing(chat).join()}`).not.toMatch(/01\/04|2026-04-01/);
   });
 
-  it.each(['quero fisio sexta às 8 e 10', 'quero fisio sexta às 9 e 10'])('"%s" asks', async (said) => {
-    const { chat, reply } = await talkOf('physio', [], said);
-    expect(standing(chat)).toEqual([]);
-    expect(reply).toContain('?');
-  });
+  it.each(['quero fisio sexta às 8 e 10', 'quero fisio sexta às 9 e 10', 'fisio sexta 14 e 15'])(
+    '"%s" asks',
+    async (said) => {
+      const { chat, reply } = await talkOf('physio', [], said);
+      expect(standing(chat)).toEqual([]);
+      expect(reply).toContain('?');
+    },
+  );
 
   it('"não, só um pra mim 9h" takes one of two', async () => {
     const { chat } = await talkOf(
