@@ -64,7 +64,8 @@ const byNumber = (plain: string, offered: readonly LocalStart[]): OfferChoice | 
   if (days.length > 1 && atHour.length + onDay.length === 0 && !isHour)
     return oneOrSeveral(offered.filter((start) => dateOf(start) === days[number - 1]));
   const place = isHour || days.length > 1 ? undefined : offered[number - 1];
-  const isDayToo = onDay.length > 0 && (onDay.length < offered.length || atHour.length === 0);
+  const isOfSome = onDay.length > 0 && offered.length > 1;
+  const isDayToo = isOfSome && (onDay.length < offered.length || atHour.length === 0);
   if (isDayToo) return oneOrSeveral([...new Set([...onDay, ...atHour])].toSorted());
   return oneOrSeveral(atHour) ?? (place === undefined ? null : { kind: 'start', start: place });
 };

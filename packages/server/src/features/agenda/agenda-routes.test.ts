@@ -95,6 +95,7 @@ describe('a booking by the owner', () => {
       client: { id: expect.any(Number) as number, name: 'Maria Silva' },
       clientData: { name: 'Maria Silva', phone: null, whatsappNumber: null, email: null },
       service: 'Corte',
+      serviceColor: null,
       servicePrice: 45,
       ...NO_TEXTS,
       notes: 'Primeira vez',
