@@ -79,7 +79,7 @@ describe('the evaluation command', () => {
       reset({ history: [{ ...reminder, text: 'Lembrete: amanhã às 15:00. 1 para confirmar.' }] }),
       { op: 'insertAppointment', appointment: blocker },
       says({ text: '1' }),
-      says({}),
+      says({ text: 'quero marcar mais uma massagem sexta às 10h' }),
       { op: 'state' },
     ]);
     expect(status).toBe(0);
