@@ -11,8 +11,8 @@ import { openEmbedded } from '#db/opening/open-embedded.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * From the line to the end of the process; PGlite left open keeps a process alive for more than ten seconds. A slow
- * machine may take as long to exit as it took to print the line.
+ * From the line to the end of the process; PGlite left open keeps a process alive for more than ten seconds. A busy
+ * machine may take twice as long to exit as it took to print the line.
  */
 const MAX_END_MS = 5_000;
 
@@ -47,7 +47,7 @@ it.each([
       if (text.includes('versão mais nova')) saidAt = performance.now();
     },
   });
-  expect(performance.now() - saidAt).toBeLessThan(Math.max(MAX_END_MS, saidAt - startMs));
+  expect(performance.now() - saidAt).toBeLessThan(Math.max(MAX_END_MS, 2 * (saidAt - startMs)));
   expect(code).toBe(1);
   expect(err).toMatch(/^[^\n]*versão mais nova do Zelo \(migração 20270101000000_future\)[^\n]*\n$/);
 });

@@ -23,7 +23,7 @@ const receiveAndRunTurns = async (owner: TestInbox, text: string): Promise<void>
 
 const takesBackLast = async ({ rows, professionalId, instanceName }: TestInbox): Promise<void> => {
   const [last] = await rows<{ id: string }>(sql`select message_id as id from whatsapp_messages
-    where professional_id = ${professionalId} and is_from_client order by id desc limit 1`);
+    where professional_id = ${professionalId} and is_from_client order by whatsapp_messages.id desc limit 1`);
   const connection = await app.whatsapp.inbox.connectionOf(instanceName);
   if (!last || !connection) throw new Error('nothing was heard');
   const chat = { jids: [`${NUMBER}@s.whatsapp.net`] };

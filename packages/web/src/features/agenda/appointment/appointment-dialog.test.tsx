@@ -327,7 +327,7 @@ describe('an existing appointment', () => {
     const { dialog, user } = await openDialog({ appointment: past });
     expect(dialog.getByRole('button', { name: /, 1 de janeiro de 1900/ })).toBeEnabled();
     await user.click(dialog.getByRole('button', { name: 'Mês anterior' }));
-    expect(dialog.getByText('janeiro de 1900')).toBeVisible();
+    expect(dialog.getByText('Janeiro de 1900')).toBeVisible();
   });
 
   // spec: 1 §2.62, 1 §4.10, 1 §7.18, 1 §8.19
