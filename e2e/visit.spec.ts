@@ -248,13 +248,6 @@ const pressWhileClosing = async (journey: Journey): Promise<void> => {
   await expect(page).toHaveURL(/\/clients$/);
   await page.goBack();
   await expect(page).toHaveURL(url);
-  await open(journey);
-  await pressDuringStep(page, '[aria-label="Próximo dia"]');
-  await expectClosed(page);
-  await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
-  await page.goBack();
-  await page.goForward();
-  await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
 };
 
 test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server }) => {
