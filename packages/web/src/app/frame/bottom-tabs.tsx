@@ -19,7 +19,7 @@ const TAB = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text
 interface BottomTabsProps {
   path: string;
   unread?: number;
-  /** Of the button of the menu. */
+  /** Of the button of the menu, which does nothing before the application has started. */
   menu?: ComponentProps<'button'>;
 }
 
@@ -56,6 +56,7 @@ export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
         type="button"
         aria-label="Mais: abrir menu"
         aria-haspopup="dialog"
+        disabled={!menu}
         {...menu}
         className={clsx(TAB, isElsewhere ? 'font-semibold text-primary-ink' : 'text-ink-2')}
       >
