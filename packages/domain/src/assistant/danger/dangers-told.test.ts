@@ -223,3 +223,11 @@ describe('physical violence told without its author', () => {
     expect([...dangersIn(message)]).toEqual([]);
   });
 });
+
+it.each([
+  'meu filho tomou remedio a mais, acho q engoliu uns 10 comprimidos',
+  'meu filho de 3 anos engoliu uns comprimidos',
+  'ela tomou todos os remédios pra dormir e tem uma criança de 2 anos',
+])('names the ambulance beside every other help: %s', (message) => {
+  expect(dangersIn(message)).toEqual(new Set(['health', 'self']));
+});

@@ -13,23 +13,16 @@ export interface DangerReading {
   isSure: boolean;
 }
 
-const SMALL_CHILD = /\b(beb[eê]|nen[eé]m|crian[cç]a|[1-9] (?:anos|aninhos|meses))\b/iu;
-const CHILD = /\b(filh(?:o|a|inho|inha)|net(?:o|a|inho|inha)|sobrinh[oa])\b/iu;
+const CHILD =
+  /\b(beb[eê]|nen[eé]m|crian[cç]a|filh(?:o|a|inho|inha)|net(?:o|a|inho|inha)|sobrinh[oa]|[1-9] (?:anos|aninhos|meses))\b/iu;
 const SWALLOWED = /\b(engoliu|tomou|bebeu|ingeriu)\b/iu;
-const WANTS_TO_DIE = /\b(se matar|morrer|suic[ií]\p{L}*|desistiu)\b/iu;
-
-/** A child that swallowed something needs an ambulance; in a small one it was an accident. */
-const poisonedChild = (message: string): ReadonlySet<Danger> | null => {
-  if (!SWALLOWED.test(message) || WANTS_TO_DIE.test(message)) return null;
-  if (SMALL_CHILD.test(message)) return new Set(['health']);
-  return CHILD.test(message) ? new Set(['health', 'self']) : null;
-};
 
 /** Danger the message speaks of, certain or possible; null without any. */
 export const readDanger = (message: string): DangerReading | null => {
   const found = dangerIn(message);
-  const kinds = found?.kinds.has('self') ? poisonedChild(message) : null;
-  return found && kinds ? { ...found, kinds } : found;
+  // a child that swallowed something needs an ambulance first, whatever it meant; no other help is left out
+  const isPoisoned = found?.kinds.has('self') && CHILD.test(message) && SWALLOWED.test(message);
+  return found && isPoisoned ? { ...found, kinds: new Set([...found.kinds, 'health'] as const) } : found;
 };
 
 const dangerIn = (message: string): DangerReading | null => {
