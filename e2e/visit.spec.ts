@@ -227,17 +227,20 @@ const mark = async (journey: Journey, isWide: boolean): Promise<void> => {
 
 /** Closes the panel and presses the element in the moment in which the page has asked the browser to step back. */
 const pressDuringStep = async (page: Page, selector: string): Promise<void> => {
-  const arrived = page.evaluate((target) => {
+  // installed before the key is sent: a busy page handles keys before the calls of the debugger
+  const arrival = await page.evaluateHandle((target) => {
     const go = history.go.bind(history);
     history.go = (delta) => {
       history.go = go;
       go(delta);
       document.querySelector<HTMLElement>(target)?.click();
     };
-    return new Promise<void>((done) => addEventListener('popstate', () => done(), { once: true }));
+    return {
+      arrived: new Promise<void>((done) => addEventListener('popstate', () => done(), { once: true })),
+    };
   }, selector);
   await page.keyboard.press('Escape');
-  await arrived;
+  await arrival.evaluate(({ arrived }) => arrived);
 };
 
 const pressWhileClosing = async (journey: Journey): Promise<void> => {
@@ -248,6 +251,10 @@ const pressWhileClosing = async (journey: Journey): Promise<void> => {
   await expect(page).toHaveURL(/\/clients$/);
   await page.goBack();
   await expect(page).toHaveURL(url);
+  await open(journey);
+  await pressDuringStep(page, '[aria-label="Próximo dia"]');
+  await expectClosed(page);
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 1)}$`));
 };
 
 test('a visit from its panel', { tag: '@wide' }, async ({ page, hands, server }) => {

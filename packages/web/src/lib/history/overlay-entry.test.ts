@@ -196,6 +196,23 @@ describe('overlays above each other', () => {
   });
 });
 
+it('takes no page away when a URL was shown while the upper of two was on its way out', async () => {
+  navigate('/calendar?view=month');
+  const releaseLower = holdOverlayEntry(() => undefined);
+  const releaseUpper = holdOverlayEntry(() => undefined);
+  const upperStep = stepped();
+  releaseUpper();
+  await new Promise((done) => setTimeout(done));
+  navigate(`/calendar?date=${opened}&view=week`, { replace: true });
+  await upperStep;
+  const lowerStep = stepped();
+  releaseLower();
+  await lowerStep;
+  expect(location.search).toBe(`?date=${opened}&view=week`);
+  await back();
+  expect(location.search).toBe(`?date=${opened}`);
+});
+
 it('lets the page replace its URL after an overlay has closed without back', async () => {
   const step = stepped();
   holdOverlayEntry(() => undefined)();

@@ -41,6 +41,8 @@ function leaveEntries(): void {
   const left = overlays.length;
   const arrive = (): void => {
     isLeaving = false;
+    // first, because a replacing restores the depth that is held
+    heldDepth = depthOf(history.state);
     if (shown?.isPushed) history.pushState(null, '', shown.url);
     else if (shown && shown.url !== location.href) history.replaceState(history.state, '', shown.url);
     heldDepth = depthOf(history.state);
