@@ -170,7 +170,11 @@ export const formDuration = (values: AppointmentFormValues): number =>
     values.eventType === 'personal' ? values.personalEventDuration : values.clientServiceDuration,
   ) ?? DEFAULT_DURATION_MINUTES;
 
-/** Start and end of the form's event as ISO instants. Needs a date that exists. */
+/** True once the form says when its event is; a time that is still being typed is none. */
+export const hasFormTimes = ({ date, time, eventType, isAllDay }: AppointmentFormValues): boolean =>
+  isCalendarDate(date) && (isWallTime(time) || (eventType === 'personal' && (isAllDay || time === '')));
+
+/** Start and end of the form's event as ISO instants. @throws RangeError unless {@link hasFormTimes} */
 export const formTimes = (values: AppointmentFormValues, zone: string) =>
   appointmentTimes(
     {

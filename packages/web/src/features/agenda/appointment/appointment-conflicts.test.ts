@@ -18,6 +18,9 @@ describe('conflicts of the form', () => {
     { case: 'an end inside another', given: { time: '09:45' }, found: ['ends_during'] },
     { case: 'a free hour', given: { time: '15:00' }, found: [] },
     { case: 'no time yet', given: {}, found: [] },
+    { case: 'an hour that is being typed', given: { time: '10' }, found: [] },
+    { case: 'a time that is being typed', given: { time: '10:0' }, found: [] },
+    { case: 'an hour that no clock shows', given: { time: '25:00' }, found: [] },
     { case: 'no date yet', given: { time: '10:00', date: '' }, found: [] },
     {
       case: 'a personal event without a time',

@@ -4,13 +4,13 @@ import {
   formDuration,
   formLastDay,
   formTimes,
+  hasFormTimes,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { eventDates } from '@zelo/domain/agenda/appointment-times.ts';
 import { type ConflictWarning, describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
-import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 
 interface AppointmentCheck {
   values: AppointmentFormValues;
@@ -25,8 +25,7 @@ interface AppointmentCheck {
  * its whole day (spec 1 §7).
  */
 export function formConflicts({ values, editedId, appointments, zone }: AppointmentCheck): ConflictWarning[] {
-  const hasTime = values.time !== '' || values.eventType === 'personal';
-  if (!isCalendarDate(values.date) || !hasTime || appointments.length === 0) return [];
+  if (!hasFormTimes(values) || appointments.length === 0) return [];
   const index = prepareConflicts(appointments, zone);
   const dates = eventDates(values.date, formLastDay(values));
   const onlyDate = dates.length === 1 ? values.date : undefined;
@@ -43,8 +42,7 @@ export function isFormOutsideHours(
   values: AppointmentFormValues,
   settings: Settings | null | undefined,
 ): boolean {
-  if (!settings || values.eventType !== 'client' || values.time === '' || !isCalendarDate(values.date))
-    return false;
+  if (!settings || values.eventType !== 'client' || !hasFormTimes(values)) return false;
   return isOutsideWorkingHours(settings, {
     date: values.date,
     time: values.time,

@@ -162,7 +162,10 @@ describe('a new appointment', () => {
       await dialog.findByText('Sem horários de trabalho livres neste dia: escolha outro horário.'),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Outro horário' }));
-    await user.type(dialog.getByLabelText('Horário'), '2215');
+    await user.type(dialog.getByLabelText('Horário'), '22');
+    // longer than the pause after which conflicts are checked
+    await new Promise((done) => setTimeout(done, 350));
+    await user.type(dialog.getByLabelText('Horário'), '15');
     expect(dialog.getByLabelText('Horário')).toHaveValue('22:15');
   });
 

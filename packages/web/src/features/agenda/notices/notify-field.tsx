@@ -1,8 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   type AppointmentFormValues,
-  formErrors,
   formTimes,
+  hasFormTimes,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
@@ -16,8 +16,7 @@ export function NotifyField({ stored, choice }: { stored: Appointment | null; ch
   const values = useWatch({ control }) as AppointmentFormValues;
   const zone = useZone();
   const now = useNow();
-  const { date, time } = formErrors(values);
-  if (date || time || values.eventType === 'personal') return null;
+  if (!hasFormTimes(values) || values.eventType === 'personal') return null;
   const { startTime } = formTimes(values, zone);
   return (
     isNewStart(stored, { isPersonalEvent: false, startTime }, now) && (

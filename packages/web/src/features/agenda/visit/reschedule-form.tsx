@@ -144,7 +144,8 @@ const isPast = ({ startTime }: EventTimes, now: number): boolean => Date.parse(s
 /** The times that the fields name; null while they are incomplete. */
 function useChosenTimes(control: Control<AppointmentFormValues>, visit: Appointment, zone: string) {
   const [date, time] = useWatch({ control, name: ['date', 'time'] });
-  const isComplete = isCalendarDate(date) && (isWallTime(time) || visit.isPersonalEvent);
+  const isTimed = isWallTime(time) || (visit.isPersonalEvent && time === '');
+  const isComplete = isCalendarDate(date) && isTimed;
   return isComplete ? timesFrom(visit, { date, time }, zone) : null;
 }
 
