@@ -167,13 +167,42 @@ const createOverAnother = async (journey: Journey): Promise<void> => {
   await expectStored(session, 'Carlos Lima', { time: '14:00' });
 };
 
-const remove = async (journey: Journey): Promise<void> => {
-  const { page, hands, session } = journey;
+/** Deletes the visit with the form, which closes. */
+const deleteInForm = async (journey: Journey): Promise<void> => {
+  const { hands } = journey;
   const dialog = await openEvent(journey, 'Davi Reis', '16:00');
   await hands.press(dialog.getByRole('button', { name: 'Deletar' }));
   await answer(journey, 'Tem certeza que deseja excluir o agendamento de Davi Reis?', 'Confirmar');
-  await readNotice(journey, 'Agendamento deletado', 'O agendamento foi deletado com sucesso!');
   await expect(dialog).toHaveCount(0);
+};
+
+/** Deletes and restores: the toast offers it to every hand. */
+const removeAndUndo = async (journey: Journey): Promise<void> => {
+  const { page, hands, session } = journey;
+  const before = await storedOf(session, date, 'Davi Reis');
+  await deleteInForm(journey);
+  const notice = noticeOf(page, 'Agendamento deletado');
+  await expect(notice).toContainText('O agendamento foi deletado com sucesso!');
+  expect(await storedOf(session, date, 'Davi Reis')).toBeUndefined();
+  // the key that leads to the toasts, which then wait
+  if (!hands.drag) await page.keyboard.press('F6');
+  await hands.press(notice.getByRole('button', { name: 'Desfazer' }));
+  await readNotice(journey, 'Exclusão desfeita', 'O agendamento voltou à agenda.');
+  await expect(eventOf(page, 'Davi Reis')).toBeVisible();
+  expect(await storedOf(session, date, 'Davi Reis')).toEqual(before);
+  const dialog = await openEvent(journey, 'Davi Reis', '16:00');
+  await hands.press(dialog.getByRole('button', { name: 'Histórico' }));
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Excluído e restaurado' })).toContainText(
+    'Você',
+  );
+  await hands.press(dialog.getByRole('button', { name: 'Cancelar', exact: true }));
+  await expect(dialog).toHaveCount(0);
+};
+
+const remove = async (journey: Journey): Promise<void> => {
+  const { page, session } = journey;
+  await deleteInForm(journey);
+  await readNotice(journey, 'Agendamento deletado', 'O agendamento foi deletado com sucesso!');
   await expect(eventOf(page, 'Davi Reis')).toHaveCount(0);
   expect(await storedOf(session, date, 'Davi Reis')).toBeUndefined();
 };
@@ -253,7 +282,8 @@ test('appointments from creation to deletion', { tag: '@wide' }, async ({ page, 
   await test.step('onto another it asks, and No leaves it', () => refuseConflict(journey));
   await test.step('it is cancelled with a reason and reopened', () => cancelAndReopen(journey));
   await test.step('another is created over a taken hour', () => createOverAnother(journey));
-  await test.step('one is deleted', () => remove(journey));
+  await test.step('one is deleted, and Desfazer brings it back', () => removeAndUndo(journey));
+  await test.step('it is deleted for good', () => remove(journey));
   await test.step('the dashboard marks them: paid, missed, courtesy', () => markOnDashboard(journey));
   await test.step('a personal event of several days', () => createSeveralDays(journey));
 });

@@ -33,6 +33,7 @@ export const placeOfTable: Record<string, Place> = {
   client_segments: 'distributed',
   clients: 'distributed',
   conversations: 'distributed',
+  deleted_appointments: 'distributed',
   erased_people: 'distributed',
   idempotency_keys: 'distributed',
   inbound_events: 'distributed',

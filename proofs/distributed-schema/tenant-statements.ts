@@ -13,6 +13,7 @@ import { tablesAt } from './table-places.ts';
 const SWEEPS: [says: string, why: string][] = [
   ['skip locked', 'work for whichever process comes first'],
   ['where "client_merges"."merged_at"', 'what can no longer be undone'],
+  ['where "deleted_appointments"."deleted_at" <= now() - interval', 'what can no longer be undone'],
   ['where created_at < $ limit $', 'retention by age'],
   ['"inbound_events"."received_at" < $', 'retention by age'],
   ['update conversations set draft = $, dialogue = $ where last_message_at <', 'retention by age'],

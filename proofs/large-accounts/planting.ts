@@ -229,6 +229,7 @@ const rowsOf = async (pool: Pool, owner: number): Promise<TenantRows> => {
     serviceId: firstOf(owner, SERVICES_EACH),
     visitId,
     cancelledId: visitId + 1,
+    deletedId: visitId + 2,
     noteId: 1,
     mergeId: 1,
     knowledgeId: 1,

@@ -16,7 +16,8 @@ import { startNotificationJobs } from '#features/account/notifications/notificat
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
-import { agendaService } from '#features/agenda/agenda-service.ts';
+import { type AgendaService, agendaService } from '#features/agenda/agenda-service.ts';
+import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
 import { assistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
@@ -90,7 +91,8 @@ export const agendaServices = (parts: AgendaParts) => {
   const history = appointmentHistoryRepository(db, textSealer);
   const privacy = clientRecords.clientPrivacy;
   const notices = clientNotices({ db, textSealer, billing, queue, clock });
-  const ownAgenda = { db, appointments, history, notices, clock };
+  const deleted = deletedAppointmentRepository(db, textSealer);
+  const ownAgenda = { db, appointments, deleted, history, notices, clock };
   const agendaDeps = { ...ownAgenda, clients, privacy, services, hours, activities };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
@@ -256,11 +258,12 @@ export const closingService = ({ payments, whatsapp, sessions, ...parts }: Closi
 
 type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep' | 'noticeJob'> & {
   payments: BillingServices;
+  agenda: Pick<AgendaService, 'forgetDeleted'>;
 } & Pick<ReturnType<typeof feedServices>, 'notifications' | 'push'>;
 
 /** Returns the function that starts the jobs once the server listens; they end with the server. */
 export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
-  const { whatsapp, reminderSweep, noticeJob, payments, ...told } = services;
+  const { whatsapp, reminderSweep, noticeJob, payments, agenda, notifications, push } = services;
   const running: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     for (const stop of running) await stop();
@@ -271,8 +274,12 @@ export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, servic
     await workOnChats(queue, whatsapp);
     const sweeps = [whatsapp.sweep, whatsapp.watch, reminderSweep, payments.sweep];
     for (const sweep of sweeps) if (sweep) running.push(await sweep.start());
-    const { tellTrialsEnding } = told.notifications;
-    const checks = [whatsapp.health.tellProblems, ...whatsapp.chatChecks, tellTrialsEnding];
-    running.push(await startNotificationJobs({ ...told, queue, checks, log }));
+    const checks = [
+      whatsapp.health.tellProblems,
+      ...whatsapp.chatChecks,
+      notifications.tellTrialsEnding,
+      agenda.forgetDeleted,
+    ];
+    running.push(await startNotificationJobs({ push, queue, checks, log }));
   };
 };

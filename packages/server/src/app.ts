@@ -134,7 +134,7 @@ export const buildApp = async (deps: AppDeps) => {
   healthRoutes(app, { ping: database.ping, isLeaving });
   await serveWeb(app, web);
 
-  const startJobs = jobStarter(app, deps, { ...chats, payments, notifications, push });
+  const startJobs = jobStarter(app, deps, { ...features, ...chats, payments, notifications, push });
 
   return {
     app,

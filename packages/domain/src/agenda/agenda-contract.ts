@@ -215,6 +215,14 @@ export const agendaApi = {
     }),
     response: done,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/appointments/:id/restore',
+    summary: 'Desfaz a exclusão de um agendamento, até dez minutos depois',
+    access: 'session',
+    params: idParams,
+    response: savedAppointment,
+  }),
   setStatus: endpoint({
     method: 'PATCH',
     path: '/api/appointments/:id/status',

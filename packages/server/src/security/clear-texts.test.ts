@@ -48,6 +48,7 @@ const DECIDED: Record<string, string> = {
   }),
   ...all('client_identities', { kind: OPTION, value: SEARCHED }),
   ...all('client_merges', { snapshot: SEALED }),
+  ...all('deleted_appointments', { client_marks: KEY, snapshot: SEALED }),
   ...all('client_message_choices', { choice: OPTION, message_id: KEY, phone_key: SEARCHED }),
   ...all('client_notes', { content: SEALED, sealed_tags: SEALED, note_type: OPTION }),
   ...all('client_segments', each('name description criteria', BUSINESS)),

@@ -79,18 +79,19 @@ const typedRows = async ({ person, word, nth }: Plan) => {
   const service = { name: `Corte ${word}`, description: `descrição ${word}`, duration: 30, price: '45' };
   const serviceId = await made('/api/services', service);
   const note = { content: `nota ${word}`, tags: [`etiqueta ${word}`.slice(0, 30)] };
-  const mergedId = await aClient('Mariana');
-  const merge = await person.request<{ mergeId: number }>('POST', `/api/clients/${clientId}/merge`, {
-    otherId: mergedId,
-  });
+  const other = { otherId: await aClient('Mariana') };
+  const merge = await person.request<{ mergeId: number }>('POST', `/api/clients/${clientId}/merge`, other);
   const visitId = await aVisit(VISIT.toISOString(), '2026-03-11T13:30:00Z');
   const cancelledId = await aVisit('2026-03-12T13:00:00Z', '2026-03-12T13:30:00Z');
   await person.request('POST', `/api/appointments/${cancelledId}/cancel`, { reason: `motivo ${word}` });
+  const deletedId = await aVisit('2026-03-13T13:00:00Z', '2026-03-13T13:30:00Z');
+  await person.request('DELETE', `/api/appointments/${deletedId}`);
   return {
     clientId,
     serviceId,
     visitId,
     cancelledId,
+    deletedId,
     noteId: await made(`/api/clients/${clientId}/notes`, note),
     mergeId: merge.body.mergeId,
     otherClientId: await aClient('Rita'),

@@ -66,7 +66,7 @@ const paymentRequests = ({ word }: TenantRows) =>
   }) satisfies Partial<Requests>;
 
 const agendaRequests = (rows: TenantRows) => {
-  const { clientId, serviceId, visitId, cancelledId } = rows;
+  const { clientId, serviceId, visitId, cancelledId, deletedId } = rows;
   const [startTime, endTime] = ['2026-03-16T13:00:00.000Z', '2026-03-16T13:30:00.000Z'];
   const visit = { clientId, serviceId, startTime, endTime, notes: 'Traz exames' };
   const service = { name: 'Barba', description: null, duration: 30, price: '50' };
@@ -77,6 +77,7 @@ const agendaRequests = (rows: TenantRows) => {
     'POST /api/appointments': { body: visit },
     'PUT /api/appointments/:id': { params: { id: visitId }, body: visit },
     'DELETE /api/appointments/:id': { params: { id: cancelledId }, query: { unlessTold: 'true' } },
+    'POST /api/appointments/:id/restore': { params: { id: deletedId } },
     'PATCH /api/appointments/:id/status': { params: { id: visitId }, body: { status: 'courtesy' } },
     'POST /api/appointments/:id/cancel': { params: { id: visitId }, body: { reason: 'Viagem' } },
     'POST /api/appointments/:id/reopen': { params: { id: cancelledId }, body: { notifyClient: true } },

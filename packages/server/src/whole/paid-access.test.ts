@@ -149,6 +149,7 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('POST /api/appointments/:id/notice', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
     call('DELETE /api/appointments/:id', [goneId]),
+    call('POST /api/appointments/:id/restore', [goneId]),
   ];
 };
 

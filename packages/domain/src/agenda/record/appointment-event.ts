@@ -8,6 +8,7 @@ const changeKinds = [
   'confirmed',
   'cancelled',
   'reopened',
+  'restored',
   'completed',
   'no_show',
   'courtesy',

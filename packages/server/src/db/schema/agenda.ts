@@ -3,6 +3,7 @@ import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text }
 import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { ofProfessional } from './account.ts';
+import { clients } from './clients/clients.ts';
 import {
   amount,
   createdAt,
@@ -100,5 +101,31 @@ export const appointmentChanges = pgTable(
       foreignColumns: [appointments.professionalId, appointments.id],
     }).onDelete('cascade'),
     index('appointment_changes_of_idx').on(table.professionalId, table.appointmentId, table.id),
+  ],
+);
+
+/**
+ * Deleted appointments that can still be restored, each under its former id. `snapshot` holds the row and the rows that
+ * were deleted with it. Deleted with the client; a service that is deleted since leaves only its name.
+ */
+export const deletedAppointments = pgTable(
+  'deleted_appointments',
+  {
+    professionalId: tenant(),
+    id: reference('id').notNull(),
+    clientId: reference('client_id'),
+    /** Like in `appointments`: an erasure finds the visits of a deleted client by them. */
+    clientMarks: textList('client_marks'),
+    snapshot: sealed('snapshot').notNull(),
+    deletedAt: instant('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofProfessional('deleted_appointments_professional_fk', table.professionalId),
+    foreignKey({
+      name: 'deleted_appointments_client_fk',
+      columns: [table.professionalId, table.clientId],
+      foreignColumns: [clients.professionalId, clients.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,4 @@
-// Event writes by the owner: create, change, delete.
+// Event writes by the owner: create, change.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { perText, REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { changedFields } from '@zelo/domain/agenda/record/edited-fields.ts';
@@ -6,13 +6,7 @@ import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import {
-  bookedText,
-  deletedText,
-  editedText,
-  movedText,
-  personOf,
-} from '#features/agenda/texts/activity-texts.ts';
+import { bookedText, editedText, movedText, personOf } from '#features/agenda/texts/activity-texts.ts';
 import {
   type AgendaDeps,
   afterWrite,
@@ -32,8 +26,6 @@ type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 
 const STALE =
   'Este agendamento foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
-
-const TOLD = 'O cliente já foi avisado deste horário. Cancele o agendamento.';
 
 interface Parties {
   body: NewAppointment;
@@ -212,20 +204,4 @@ export const update =
       const warnings = await bookingWarnings(deps)(tx, professionalId, planned);
       const { row, notice } = await edited(deps)(tx, professionalId, { body, before, span });
       return { ...appointmentView(row), notice, ...warnings, createdCount: 0 };
-    });
-
-/** @param unlessTold refuses to delete a visit that was announced to the client @throws AppError not-found, also for a repeat */
-export const remove =
-  (deps: AgendaDeps) =>
-  (professionalId: number, id: number, { unlessTold = false } = {}): Promise<{ success: true }> =>
-    deps.db.transaction(async (tx) => {
-      const row = await lockAppointment(deps)(tx, professionalId, id);
-      if (unlessTold && (await deps.notices.isTold(tx, professionalId, id))) {
-        throw new AppError('conflict', TOLD);
-      }
-      await deps.appointments.remove(professionalId, id, tx);
-      const activity = { type: 'appointment' as const, message: deletedText(row), about: personOf(row) };
-      // its history is deleted with it; the activity list records the deletion
-      await afterWrite(deps)(tx, professionalId, { happened: [], activity, recount: [row.clientId] });
-      return { success: true };
     });

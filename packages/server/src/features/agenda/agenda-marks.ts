@@ -19,8 +19,9 @@ import {
   type AgendaDeps,
   afterWrite,
   bookingWarnings,
-  updateAppointment,
+  isTakenByAssistant,
   lockAppointment,
+  updateAppointment,
 } from './agenda-writes.ts';
 import type {
   AppointmentChange,
@@ -131,20 +132,6 @@ export const cancel =
         return { ...appointmentView(row), notice: await deps.notices.plan(tx, professionalId, told) };
       });
     });
-
-/** True if the assistant has booked over its cancelled booking since. */
-const isTakenByAssistant =
-  ({ appointments }: AgendaDeps) =>
-  async (tx: Tx, professionalId: number, { id, startTime, endTime }: AppointmentRow): Promise<boolean> => {
-    const others = await appointments.touching(professionalId, { from: startTime, to: endTime }, tx);
-    return others.some(
-      (other) =>
-        other.id !== id &&
-        other.bookedBy === 'assistant' &&
-        other.startTime < endTime &&
-        other.endTime > startTime,
-    );
-  };
 
 const reopened =
   (deps: AgendaDeps) =>

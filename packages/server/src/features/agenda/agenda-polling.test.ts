@@ -28,6 +28,7 @@ describe.each(['', '/today', '/date/2026-03-04'])('polling /api/appointments%s',
       () => ana.request('POST', `${own}/reopen`),
       () => ana.request('PATCH', `${own}/complete-payment`, { paidAmount: 45 }),
       () => ana.request('DELETE', own),
+      () => ana.request('POST', `${own}/restore`),
     ];
     let etag = (await poll(ana, url, undefined)).headers['etag'] as string;
     for (const write of writes) {

@@ -36,6 +36,7 @@ describe('a visitor without a session', () => {
     ['PATCH', '/api/appointments/1/complete-payment'],
     ['POST', '/api/appointments/1/cancel'],
     ['POST', '/api/appointments/1/reopen'],
+    ['POST', '/api/appointments/1/restore'],
     ['GET', '/api/appointments/1/history'],
   ] as const)('is refused at %s %s', async (method, url) => {
     const answer = await app.visitor().request(method, url);
@@ -57,6 +58,7 @@ describe("another professional's rows", () => {
     expect(paid).toMatchObject({ status: 404 });
     expect(await bia.request('POST', `${url}/cancel`, {})).toMatchObject({ status: 404 });
     expect(await bia.request('POST', `${url}/reopen`)).toMatchObject({ status: 404 });
+    expect(await bia.request('POST', `${url}/restore`)).toMatchObject({ status: 404 });
     expect(await bia.request('GET', `${url}/history`)).toMatchObject({ status: 404 });
     expect((await bia.request('GET', '/api/appointments/date/2026-03-05')).body).toEqual([]);
     expect(await rowsOf(ana.professionalId)).toMatchObject([{ id, status: 'scheduled', paidAmount: null }]);

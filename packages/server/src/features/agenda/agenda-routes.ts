@@ -45,6 +45,7 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.remove, ({ caller, params, query }) =>
     agenda.remove(caller.professionalId, params.id, { unlessTold: query.unlessTold === 'true' }),
   );
+  mount(app, agendaApi.restore, ({ caller, params }) => agenda.restore(caller.professionalId, params.id));
   mount(app, agendaApi.setStatus, ({ caller, params, body }) =>
     agenda.setStatus(caller.professionalId, params.id, body.status),
   );

@@ -7,12 +7,13 @@ import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { type PageWriter, readPage } from '#shared/read-in-pages.ts';
-import { create, remove, update } from './agenda-edits.ts';
+import { create, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, requireAppointment } from './agenda-writes.ts';
 import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { historyLine } from '#features/agenda/texts/change-texts.ts';
+import { remove, restore } from '#features/agenda/deletion/appointment-deletion.ts';
 import { erase, removeClient, visitsToCome } from '#features/agenda/client-deletion/client-deletion.ts';
 import { listedDates } from './listed-dates.ts';
 
@@ -106,6 +107,7 @@ export const agendaService = (deps: AgendaDeps) => {
     create: create(deps),
     update: update(deps),
     remove: remove(deps),
+    restore: restore(deps),
     cancel: cancel(deps),
     reopen: reopen(deps),
     visitsToCome: visitsToCome(deps),
@@ -116,6 +118,9 @@ export const agendaService = (deps: AgendaDeps) => {
     /** @throws as `mark` */
     setStatus: (professionalId: number, id: number, status: StatusMark): Promise<Appointment> =>
       mark(deps)(professionalId, id, { status }),
+
+    /** Sweep check: ends the time in which deletions can be undone. */
+    forgetDeleted: (): Promise<void> => deps.deleted.forgetOld(),
 
     /** Moves all-day events to the same dates of another zone, in the transaction that changes the zone. */
     followZone: followZone(deps),

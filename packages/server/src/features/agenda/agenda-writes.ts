@@ -22,6 +22,7 @@ import type {
   AppointmentRepository,
   OwnedAppointment,
 } from '#features/agenda/rows/appointment-repository.ts';
+import type { DeletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import type { ClientNotices } from '#features/agenda/notices/client-notices-service.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
@@ -30,6 +31,7 @@ import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
 export interface AgendaDeps {
   db: Db;
   appointments: AppointmentRepository;
+  deleted: DeletedAppointmentRepository;
   history: AppointmentHistoryRepository;
   clients: ClientsService;
   privacy: ClientPrivacyService;
@@ -95,6 +97,24 @@ export const bookingWarnings =
         .map((conflict) => describeConflict(conflict, zone, onlyDate)),
       outsideWorkingHours: !event.isPersonalEvent && leavesHours(event),
     };
+  };
+
+/** True if another booking of the assistant overlaps with this one. */
+export const isTakenByAssistant =
+  ({ appointments }: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { id, startTime, endTime }: Pick<OwnedAppointment, 'id' | 'startTime' | 'endTime'>,
+  ): Promise<boolean> => {
+    const others = await appointments.touching(professionalId, { from: startTime, to: endTime }, tx);
+    return others.some(
+      (other) =>
+        other.id !== id &&
+        other.bookedBy === 'assistant' &&
+        other.startTime < endTime &&
+        other.endTime > startTime,
+    );
   };
 
 interface HistoryEntry {

@@ -7,10 +7,11 @@ import { decimalFromCents } from '@zelo/domain/shared/money.ts';
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';
 import { clientMetrics, clients } from '#db/schema/clients/clients.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
+import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
 import { sealer } from '#sealing/sealed-text.ts';
-import { aTestApp, type TestApp } from '#test-app.ts';
+import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -250,12 +251,18 @@ describe('the check of the totals', () => {
     agendaService({
       db: app.db,
       appointments: appointmentRepository(app.db, anyKey),
+      deleted: deletedAppointmentRepository(app.db, sealer(TEST_DATA_KEY)),
       history: appointmentHistoryRepository(app.db, anyKey),
       privacy: app.clientPrivacy,
       services: app.services,
       hours: app.hours,
       activities: app.activities,
-      notices: { plan: async () => null, planned: async () => null, isTold: async () => false },
+      notices: {
+        plan: async () => null,
+        planned: async () => null,
+        resume: async () => null,
+        isTold: async () => false,
+      },
       clock: app.clock.now,
       clients: { ...app.clients, recount: async () => {} },
     });
@@ -277,6 +284,14 @@ describe('the check of the totals', () => {
     ],
     ['a reopening', 'completed', (id: number) => forgetful().reopen(person.professionalId, id)],
     ['a deletion', 'completed', (id: number) => forgetful().remove(person.professionalId, id)],
+    [
+      'an undone deletion',
+      'completed',
+      async (id: number) => {
+        await app.agenda.remove(person.professionalId, id);
+        await forgetful().restore(person.professionalId, id);
+      },
+    ],
     [
       'a move to another month',
       'completed',

@@ -46,5 +46,6 @@ export const tablesLeftOut = {
   model_usage: 'counts of the operator, no content',
   used_trials: 'marks of closed accounts, of nobody who can ask',
   left_instances: 'of closed accounts, of nobody who can ask',
+  deleted_appointments: 'what an undo of the last ten minutes needs: the owner deleted them',
   client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',
 } as const;

@@ -148,6 +148,21 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
   });
 }
 
+/** Undoes a deletion. A repeated call restores nothing again. */
+export function useRestoreAppointment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call('POST /api/appointments/:id/restore', { params: { id }, idempotencyKey: randomId() }),
+    onSuccess: ({ id, status }) => {
+      void refreshAgenda(client);
+      announce('appointmentCreated', { source: DIALOG, appointmentId: id, status });
+    },
+    // an unanswered one may have been carried out
+    onError: () => void refreshAgenda(client),
+  });
+}
+
 /** Undoes a booking, unless its client was notified in the meantime. */
 export function useUndoBooking() {
   const client = useQueryClient();

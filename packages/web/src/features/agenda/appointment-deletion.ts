@@ -1,20 +1,86 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
-import { useDeleteAppointment } from './agenda-queries.ts';
+import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
+import { useDeleteAppointment, useRestoreAppointment } from './agenda-queries.ts';
+import { useNoticeLines } from './notices/notice-lines.ts';
 import { toldText, useReadNotice } from './notices/visit-notice.ts';
+import { barsOf } from './open-visit.ts';
+import { HttpError, UnansweredWrite, userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
-import { toast } from '#ui/toasts/toast.ts';
+import { toast, type ToastAction } from '#ui/toasts/toast.ts';
 
-export const DELETED = 'O agendamento foi deletado com sucesso!';
+const DELETED = 'O agendamento foi deletado com sucesso!';
+
+/** A press that has no answer after this time is acknowledged. */
+const SLOW_MS = 700;
+
+/** The text after a failed undo; `mayRetry` where another attempt may succeed. */
+const failureOf = (error: unknown): { description: string; mayRetry: boolean } => {
+  if (error instanceof UnansweredWrite)
+    return {
+      description: error.isUnsent
+        ? 'Sem conexão: o agendamento continua excluído.'
+        : 'O servidor não respondeu. O agendamento pode já ter voltado; tentar de novo não cria outro.',
+      mayRetry: true,
+    };
+  const isRefused = error instanceof HttpError && error.status < 500;
+  return { description: userMessage(error, 'O agendamento continua excluído.'), mayRetry: !isRefused };
+};
+
+/** The button of the toast after a deletion: restores the appointment, with a toast about the result. */
+export function useRestoreAction(): (id: number) => ToastAction {
+  const { mutateAsync: restore } = useRestoreAppointment();
+  const noticeLines = useNoticeLines();
+  const undo = async (id: number): Promise<void> => {
+    const slow = setTimeout(
+      () => toast({ title: 'Desfazendo a exclusão…', description: 'Aguardando a resposta do servidor.' }),
+      SLOW_MS,
+    );
+    try {
+      const restored = await restore(id);
+      const state = hasCriticalConflict(restored.conflicts)
+        ? 'Atenção: há outro evento neste horário.'
+        : 'O agendamento voltou à agenda.';
+      toast({
+        title: 'Exclusão desfeita',
+        description: [state, ...noticeLines(restored)].join(' '),
+        about: barsOf(id),
+      });
+    } catch (error) {
+      const { description, mayRetry } = failureOf(error);
+      toast({
+        title: 'Erro ao desfazer',
+        description,
+        tone: 'danger',
+        ...(mayRetry && { action: { label: 'Tentar de novo', onSelect: () => void undo(id) } }),
+      });
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+  return (id) => ({ label: 'Desfazer', onSelect: () => void undo(id) });
+}
+
+/** The toast after a deletion; `unsent` is the end of its text. */
+export function useDeletedToast(): (id: number, unsent?: string) => void {
+  const restoreAction = useRestoreAction();
+  return (id, unsent = '') =>
+    toast({
+      title: 'Agendamento deletado',
+      description: `${DELETED} ${unsent}`.trim(),
+      action: restoreAction(id),
+    });
+}
 
 /** Deletes an appointment and says so (texts of spec 1 §8). Resolves to true once it is deleted. */
 export function useDeletion(): (id: number, unsent?: string) => Promise<boolean> {
   const { mutateAsync: remove } = useDeleteAppointment('dashboard-card');
-  return async (id, unsent = '') => {
+  const reportDeleted = useDeletedToast();
+  return async (id, unsent) => {
     try {
       await remove(id);
-      toast({ title: 'Agendamento deletado', description: `${DELETED} ${unsent}`.trim() });
+      reportDeleted(id, unsent);
       return true;
     } catch {
       const description = 'Não foi possível deletar o agendamento. Tente novamente.';

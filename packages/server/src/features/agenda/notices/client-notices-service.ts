@@ -17,6 +17,8 @@ export interface ClientNotices {
   plan: (tx: Tx, professionalId: number, change: ChangedVisit) => Promise<ClientNotice | null>;
   /** The message about the last change while it has not left, for a repeat of the request. */
   planned: (tx: Tx, professionalId: number, row: AppointmentRow) => Promise<ClientNotice | null>;
+  /** After an undone deletion: the message that waited then, held again; null without one. */
+  resume: (tx: Tx, professionalId: number, row: AppointmentRow) => Promise<ClientNotice | null>;
   /** True if the client has a message about the visit, or may have one. */
   isTold: (tx: Tx, professionalId: number, appointmentId: number) => Promise<boolean>;
 }

@@ -34,6 +34,8 @@ export const editedText = (row: AppointmentRow): string => `Agendamento atualiza
 
 export const deletedText = (row: AppointmentRow): string => `Agendamento excluído: ${subject(row)}`;
 
+export const restoredActivity = (row: AppointmentRow): string => `Exclusão desfeita: ${subject(row)}`;
+
 /** For marks, cancellations and confirmations: the new status. */
 export const statusText = (row: AppointmentRow): string => `${statusLabel(row.status)}: ${subject(row)}`;
 

@@ -76,6 +76,9 @@ export const reopenedText = ({ status }: { status: string }): ChangeText => ({
   text: `Reaberto: estava como ${statusLabel(status)}`,
 });
 
+/** The line of the deletion itself is in the activity list only. */
+export const restoredText: ChangeText = { kind: 'restored', text: 'Excluído e restaurado' };
+
 export const markedText = ({ status, paidAmount }: GivenMark): ChangeText => {
   const paid = paidAmount === undefined ? '' : `, com ${formatReais(centsFromDecimal(paidAmount))}`;
   return { kind: status, text: `Marcado como ${statusLabel(status)}${paid}` };

@@ -6,6 +6,7 @@ import { anyOf } from '#db/people/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
+import { isMarked } from '#db/people/person-marks.ts';
 import { isVisitOfPerson, type ReachedPerson, type notificationTables } from '#db/people/rows-of-person.ts';
 
 /** Tables whose rows move to another client unchanged, and the column that refers to the client. */
@@ -15,6 +16,7 @@ export const movedTables = {
   conversations: 'client_id',
   campaign_executions: 'client_id',
   client_merges: 'kept_id',
+  deleted_appointments: 'client_id',
 } as const;
 
 export type MovedTable = keyof typeof movedTables;
@@ -57,6 +59,7 @@ const movesOf = (db: Db) => ({
       conversations: [],
       campaign_executions: [],
       client_merges: [],
+      deleted_appointments: [],
     };
     for (const table of tables) {
       const moved = await tx.execute(moveRows(professionalId, { from, to }, table));
@@ -110,7 +113,8 @@ const withoutTexts = sql.join(
 const erasesOf = (db: Db) => ({
   /**
    * Removes the person from appointments and their history; times, services and money stay. Returns the names they
-   * were booked under, including those before a rename or a merge.
+   * were booked under, including those before a rename or a merge. Deleted ones cannot be restored any more; those of a
+   * record go with it.
    */
   eraseAppointments: async (
     professionalId: number,
@@ -126,6 +130,9 @@ const erasesOf = (db: Db) => ({
     await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME},
         ${withoutTexts}, version = version + 1, updated_at = now()
       where ${its}`);
+    await tx.execute(
+      sql`delete from deleted_appointments where professional_id = ${professionalId} and ${isMarked(person.marked)}`,
+    );
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
   },
 });

@@ -82,6 +82,11 @@ export const personTables = {
       event_title: 'of an appointment without a client',
     },
   },
+  deleted_appointments: {
+    copy: null,
+    erasure: 'removed',
+    why: 'kept for ten minutes for an undo, after which the copy has the visit again',
+  },
   appointment_changes: { copy: 'history', erasure: 'without the person' },
   reminders: {
     copy: 'reminders',

@@ -138,6 +138,22 @@ const writes = {
     return row?.isToldSince ? undefined : row;
   },
 
+  /**
+   * Rows in the outbox that were restored with their visit: what the outbox decided while they were deleted. A message
+   * that it gave up for want of the row waits again.
+   */
+  followOutbox: async (tx: Tx, professionalId: number, appointmentId: number): Promise<void> => {
+    await tx.execute(sql`
+      update reminders r set lease_until = null, updated_at = now(), message_id = o.gateway_id,
+        state = case when o.state = 'sent' then 'sent' when o.failure like 'decided:%' then 'due' else 'failed' end,
+        reason = case when o.state = 'failed' and o.failure not like 'decided:%' then 'refused' end,
+        sent_at = case o.state when 'sent' then o.updated_at end
+      from outbound_messages o
+      where r.professional_id = ${professionalId} and r.appointment_id = ${appointmentId} and r.state = 'sending'
+        and o.professional_id = r.professional_id and o.state in ('sent','failed')
+        and o.unique_key = 'proactive:reminder:' || coalesce(r.lead_id, r.id)`);
+  },
+
   /** Id of the new row. */
   insert: async (tx: Tx, professionalId: number, notice: NewNotice): Promise<number> => {
     const [row] = await tx

@@ -179,9 +179,18 @@ const planned =
     return decided ? noticeOf(decided) : null;
   };
 
+const resume =
+  (deps: ClientNoticeDeps): ClientNotices['resume'] =>
+  async (tx, professionalId, { id: appointmentId }) => {
+    await deps.rows.followOutbox(tx, professionalId, appointmentId);
+    const latest = await deps.rows.latest(tx, professionalId, appointmentId);
+    return latest?.state === 'due' ? hold(deps)(tx, professionalId, latest.id) : null;
+  };
+
 export const clientNoticeService = (deps: ClientNoticeDeps): ClientNotices => ({
   plan: plan(deps),
   planned: planned(deps),
+  resume: resume(deps),
   isTold: async (tx, professionalId, appointmentId) => {
     const row = await deps.rows.latest(tx, professionalId, appointmentId);
     return row?.state === 'sending' || row?.state === 'sent';

@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useState } from 'react';
 import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
-import { DELETED, useDeleteQuestion } from '#features/agenda/appointment-deletion.ts';
+import { useDeletedToast, useDeleteQuestion } from '#features/agenda/appointment-deletion.ts';
 import { AppointmentForm, type AppointmentTarget } from './appointment-form.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -51,13 +51,14 @@ interface DeleteButtonProps {
 function DeleteButton({ appointment, onLeaving, onDeleted }: DeleteButtonProps) {
   const { mutateAsync: remove, isPending } = useDeleteAppointment();
   const ask = useDeleteQuestion();
+  const reportDeleted = useDeletedToast();
   const handleDelete = async (): Promise<void> => {
     const unsent = await ask(appointment);
     if (unsent === null) return;
     onLeaving(true);
     try {
       await remove(appointment.id);
-      toast({ title: 'Agendamento deletado', description: `${DELETED} ${unsent}`.trim() });
+      reportDeleted(appointment.id, unsent);
       onDeleted();
     } catch (error) {
       onLeaving(false);

@@ -1,6 +1,6 @@
 import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { useCancelAppointment, useUndoBooking } from '#features/agenda/agenda-queries.ts';
-import { useDeletion } from '#features/agenda/appointment-deletion.ts';
+import { useDeletion, useRestoreAction } from '#features/agenda/appointment-deletion.ts';
 import { HttpError, userMessage } from '#lib/api/http-error.ts';
 import { toast } from '#ui/toasts/toast.ts';
 import { useNoticeLines } from './notice-lines.ts';
@@ -12,6 +12,7 @@ export function useBookingUndo(): (saved: SavedAppointment) => Promise<void> {
   const remove = useDeletion();
   const { mutateAsync: undo } = useUndoBooking();
   const { mutateAsync: cancel } = useCancelAppointment();
+  const restoreAction = useRestoreAction();
   const noticeLines = useNoticeLines();
 
   const cancelTold = async (id: number): Promise<void> => {
@@ -25,7 +26,7 @@ export function useBookingUndo(): (saved: SavedAppointment) => Promise<void> {
     try {
       await undo(saved.id);
       const description = noticeLines({ ...saved, notice: WITHDRAWN }).join(' ');
-      toast({ title: 'Agendamento deletado', description });
+      toast({ title: 'Agendamento deletado', description, action: restoreAction(saved.id) });
     } catch (error) {
       if (error instanceof HttpError && error.status === 409)
         return cancelTold(saved.id).catch(reportFailure);

@@ -64,6 +64,7 @@ export const PRIVACY: LegalText = {
       title: 'Por quanto tempo',
       items: [
         'conta, clientes, agenda e anotações: enquanto a sua conta existir, ou até você apagar cada registro;',
+        'um agendamento excluído: mais 10 minutos, para você poder desfazer;',
         `mensagens: ${OPERATOR.messagesKept}`,
         'o programa que liga o Zelo ao WhatsApp guarda a própria cópia das mensagens até a conta ser encerrada;',
         'avisos e histórico de atividades: 366 dias;',
