@@ -25,6 +25,13 @@ const openPage = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByLabel('Nome da empresa')).toBeVisible();
 };
 
+/** Goes to a section of the page, which a phone shows alone. */
+const showSection = async (page: Page, name: string): Promise<void> => {
+  const link = page.getByRole('navigation', { name: 'Configurações' }).getByRole('link', { name });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+};
+
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
@@ -49,17 +56,25 @@ const fillIn = async (page: Page): Promise<void> => {
     await expect(page.getByText('Em branco, ela se apresenta como Odonto')).toBeVisible();
     await page.getByLabel('Profissão').selectOption({ label: 'Dentista' });
     await page.getByLabel('Fuso horário').selectOption('America/Manaus');
+    await showSection(page, 'Endereço');
+    await expect(page.getByLabel('Nome da empresa')).toBeHidden();
     await page.getByLabel('CEP').pressSequentially('74010010');
     await expect(page.getByLabel('CEP')).toHaveValue('74010-010');
     await page.getByLabel('Rua').fill('Rua Goiás');
     await page.getByLabel('Número').fill('900');
     await page.getByLabel('Cidade').fill('Goiânia');
+    await expectGood(page);
+    await page.goBack();
+    await expect(page.getByLabel('Nome da empresa')).toHaveValue('Odonto Vida');
+    await page.goForward();
     await openMenu(page);
     await page.getByRole('link', { name: 'Serviços' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Meus Serviços' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Cidade')).toHaveValue('Goiânia');
     await expect(page.getByText('Há alterações não salvas')).toBeVisible();
+    await showSection(page, 'Negócio');
+    await expect(page.getByLabel('Nome da empresa')).toHaveValue('Odonto Vida');
   });
 };
 
@@ -116,6 +131,7 @@ const closeAccount = async (page: Page, url: string): Promise<void> => {
     const old = await signIn(url, PERSON);
     await openPage(page, url);
     await page.getByLabel('Nome da empresa').fill('Ainda não salvo');
+    await showSection(page, 'Conta');
     await page.getByRole('button', { name: 'Excluir minha conta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' });
     await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('sim');

@@ -105,12 +105,14 @@ test(
     });
 
     await test.step('a switch is saved at once and taken to the gateway', async () => {
+      await openPath(page, `${server.url}/whatsapp?secao=ajustes`, 'WhatsApp');
       const online = page.getByRole('switch', { name: /Sempre online/ });
       await online.click();
       await expect(page.getByRole('group', { name: 'Configuração salva' })).toBeVisible();
       await page.reload();
       await expect(online).toBeChecked();
       await expect(page.getByText('Sincronizado', { exact: true })).toBeVisible();
+      await expectGoodScreen(page);
     });
 
     await test.step('a client who writes is in the inbox, with the answer of the assistant', async () => {

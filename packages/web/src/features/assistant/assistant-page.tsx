@@ -8,14 +8,21 @@ import { KnowledgeCard } from '#features/assistant/knowledge/knowledge-card.tsx'
 import { PersonalityCard } from '#features/assistant/settings/personality-card.tsx';
 import { SavedBadge } from '#features/assistant/settings/saved-badge.tsx';
 import { useSettingsDraft } from '#features/assistant/settings/settings-draft.ts';
-import { SectionNav, sectionClass, useSection } from './section-nav.tsx';
 import { StatsPanel } from './stats-panel.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
+import { PATHS } from '#lib/paths.ts';
+import { PhoneSections, sectionClass, useSection } from '#ui/choices/section-nav.tsx';
 import { Card } from '#ui/marks/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
+
+const SECTIONS = [
+  { value: 'geral', label: 'Geral' },
+  { value: 'respostas', label: 'Respostas' },
+  { value: 'conhecimento', label: 'Conhecimento' },
+] as const;
 
 const PlaygroundDialog = lazy(async () => ({
   default: (await import('./try-out-dialog.tsx')).PlaygroundDialog,
@@ -48,13 +55,13 @@ export function AssistantPage() {
 
 function Assistant({ stored }: { stored: AssistantSettings }) {
   const { settings, state, change, retry } = useSettingsDraft(stored);
-  const shown = useSection();
+  const shown = useSection(SECTIONS);
   const general = sectionClass(shown, 'geral');
   const test = useDialog<'test'>();
   useUrlAction('teste', () => test.show('test'));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <SectionNav shown={shown} />
+      <PhoneSections label="Assistente" path={PATHS.assistant} sections={SECTIONS} shown={shown} />
       <div className={`flex flex-col gap-4 sm:gap-5 ${general}`}>
         <StatusCard settings={settings} onTest={() => test.show('test')} />
         <StatsPanel />

@@ -44,7 +44,8 @@ function MessageList() {
     );
   }
   return (
-    <ul className="divide-y divide-line">
+    // a phone shows the newest five: the section beside has all conversations
+    <ul className="divide-y divide-line max-sm:[&>:nth-child(n+6)]:hidden">
       {messages.map((message) => (
         <MessageRow key={message.id} message={message} now={now} />
       ))}

@@ -1,40 +1,49 @@
-import { clsx } from 'clsx';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useUnreadChats } from './whatsapp-queries.ts';
+import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { PATHS } from '#lib/paths.ts';
+import { SectionNav as Nav, sectionUrl, useSection } from '#ui/choices/section-nav.tsx';
 
-const SECTIONS = [
-  { path: PATHS.conversations, label: 'Conversas' },
-  { path: PATHS.whatsapp, label: 'Conexão' },
+/** Sections of the connection's page. */
+export const CONNECTION_SECTIONS = [
+  { value: 'conexao', label: 'Conexão' },
+  { value: 'ajustes', label: 'Ajustes' },
 ] as const;
 
-/** The two screens of WhatsApp: conversations and connection. */
+/** The screens of WhatsApp: conversations and connection, whose settings are a separate section on phones. */
 export function SectionNav() {
   const [path] = useLocation();
+  const isPhone = useIsPhone();
+  const section = useSection(CONNECTION_SECTIONS);
   const unread = useUnreadChats();
+  const connection = CONNECTION_SECTIONS.map(({ value, label }) => ({
+    href: sectionUrl(PATHS.whatsapp, CONNECTION_SECTIONS, value),
+    label,
+    isShown: path === PATHS.whatsapp && value === (isPhone ? section : 'conexao'),
+    className: value === 'ajustes' ? 'sm:hidden' : '',
+  }));
   return (
-    <nav aria-label="WhatsApp" className="flex gap-1 rounded-control bg-sunken p-1 sm:w-fit">
-      {SECTIONS.map(({ path: to, label }) => (
-        <Link
-          key={to}
-          href={to}
-          aria-current={path === to ? 'page' : undefined}
-          className={clsx(
-            'flex h-10 flex-1 items-center justify-center gap-2 rounded-[7px] px-4 font-medium transition-colors sm:h-9',
-            path === to
-              ? 'bg-surface font-semibold text-ink shadow-card dark:bg-line'
-              : 'text-ink-2 hover:text-ink',
-          )}
-        >
-          {label}
-          {to === PATHS.conversations && unread > 0 && (
-            <span className="min-w-5 rounded-full bg-primary px-1.5 text-center text-xs/5 font-semibold text-on-primary tabular-nums">
-              {unread}
-              <span className="sr-only"> não lidas</span>
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <Nav
+      label="WhatsApp"
+      className="sm:w-fit"
+      links={[
+        {
+          href: PATHS.conversations,
+          label: 'Conversas',
+          isShown: path === PATHS.conversations,
+          mark: unread > 0 && <Unread count={unread} />,
+        },
+        ...connection,
+      ]}
+    />
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="min-w-5 rounded-full bg-primary px-1.5 text-center text-xs/5 font-semibold text-on-primary tabular-nums">
+      {count}
+      <span className="sr-only"> não lidas</span>
+    </span>
   );
 }

@@ -26,6 +26,38 @@ const aRecentMessage = (given: Partial<RecentMessage> = {}): RecentMessage => ({
   ...given,
 });
 
+/** The nearest element that phones hide. */
+const hiddenOnPhones = (heading: string): Element | null =>
+  screen.getByRole('heading', { name: heading }).closest('.max-sm\\:hidden');
+
+describe('on a phone', () => {
+  it('shows connection and settings apart, each with its address, and keeps what was typed', async () => {
+    const { user } = openWhatsapp({}, { isPhone: true });
+    const message = await screen.findByLabelText('Mensagem ao rejeitar chamadas');
+    await user.type(message, ' Obrigada!');
+    for (const [link, headings, search] of [
+      ['Ajustes', ['Configurações', 'Quando você atende'], '?secao=ajustes'],
+      ['Conexão', ['Conexão', 'Mensagens recentes'], ''],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: link }));
+      expect(location.search).toBe(search);
+      const all = ['Conexão', 'Configurações', 'Quando você atende', 'Mensagens recentes'];
+      expect(all.filter((one) => !hiddenOnPhones(one))).toEqual(headings);
+      const current = screen.getAllByRole('link', { current: 'page' });
+      expect(current.map(({ textContent }) => textContent)).toEqual([link]);
+    }
+    expect(message).toHaveValue('Desculpe, escreva uma mensagem. Obrigada!');
+  });
+
+  it('has the settings of a wide screen under the connection', async () => {
+    openWhatsapp();
+    history.replaceState(null, '', '/whatsapp?secao=ajustes');
+    await connection();
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Conexão']);
+  });
+});
+
 describe('the connection', () => {
   // spec: 2 §2.20
   it('is Conectado, with the connected number', async () => {

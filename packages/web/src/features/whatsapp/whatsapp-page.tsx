@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import { ConnectionCard, type PairingWay } from '#features/whatsapp/connection/connection-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { ProblemPanel } from '#features/whatsapp/connection/problem-panel.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { CONNECTION_SECTIONS, SectionNav } from './section-nav.tsx';
 import { PauseCard } from '#features/whatsapp/settings/pause-card.tsx';
 import { SettingsCard } from '#features/whatsapp/settings/settings-card.tsx';
 import { StatsPanel } from './stats-panel.tsx';
 import { useAskQrCode, useConnection } from './whatsapp-queries.ts';
+import { sectionClass, useSection } from '#ui/choices/section-nav.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
@@ -22,6 +23,9 @@ export function WhatsappPage() {
   const { data: connection } = useConnection();
   const { mutateAsync: askCode, isPending: isAsking } = useAskQrCode();
   const pairing = useDialog<PairingWay>();
+  const shown = useSection(CONNECTION_SECTIONS);
+  const ofConnection = sectionClass(shown, 'conexao');
+  const ofSettings = sectionClass(shown, 'ajustes');
   /** A connected phone needs no code; a failed call is explained in place of the code. */
   const handlePair = async (way: PairingWay): Promise<void> => {
     const answer = connection?.isConnected ? await askCode().catch(() => null) : null;
@@ -32,19 +36,29 @@ export function WhatsappPage() {
     <div className="flex flex-col gap-4 sm:gap-5">
       <SectionNav />
       {connection?.problem && <ProblemPanel problem={connection.problem} />}
-      <StatsPanel />
+      <div className={ofConnection}>
+        <StatsPanel />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <ConnectionCard
-            isAsking={isAsking}
-            firstWay={isPhone() ? 'code' : 'qr'}
-            onPair={(way) => void handlePair(way)}
-          />
-          <SettingsCard />
+          <div className={ofConnection}>
+            <ConnectionCard
+              isAsking={isAsking}
+              firstWay={isPhone() ? 'code' : 'qr'}
+              onPair={(way) => void handlePair(way)}
+            />
+          </div>
+          <div className={ofSettings}>
+            <SettingsCard />
+          </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-          <PauseCard />
-          <MessagesCard />
+          <div className={ofSettings}>
+            <PauseCard />
+          </div>
+          <div className={ofConnection}>
+            <MessagesCard />
+          </div>
         </div>
       </div>
       {pairing.current && (

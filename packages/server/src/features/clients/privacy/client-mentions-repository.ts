@@ -127,7 +127,7 @@ export const mentionPlaces: readonly Place[] = [
     key: 'professional_id',
     columns: ['evolution_reject_call_message'],
     about: NAMELESS,
-    ...titled('Resposta a ligações recusadas', '/whatsapp'),
+    ...titled('Resposta a ligações recusadas', '/whatsapp?secao=ajustes'),
   },
   {
     table: 'professionals',

@@ -2,7 +2,10 @@ import type { Business } from '@zelo/domain/account/business/business-contract.t
 import type { BusinessFormValues } from '@zelo/domain/account/business/business-form-values.ts';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';
+import { type BusinessSection, BUSINESS_SECTIONS, sectionOf } from './business-sections.ts';
 import { AddressCard } from './address-card.tsx';
 import {
   BUSINESS_DRAFT,
@@ -14,6 +17,8 @@ import {
 } from './business-queries.ts';
 import { DataCard } from './data-card.tsx';
 import { PhotoCard } from '#features/account/photo/photo-card.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { sectionClass, sectionUrl } from '#ui/choices/section-nav.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -34,14 +39,18 @@ const stillRefused = ({ values: sent, problems }: Refusal, now: BusinessFormValu
     }),
   );
 
-/** The loaded page; only 'Salvar Alterações' sends anything. */
-export function BusinessForm({ stored }: { stored: Business }) {
+/**
+ * The loaded page; only 'Salvar Alterações' sends anything.
+ * @param shown the section that phones show: the fields of the others stay in the form
+ */
+export function BusinessForm({ stored, shown }: { stored: Business; shown: BusinessSection }) {
   const { firstName, lastName } = useUser();
   const { saved, values, changed, change, discard, forget } = useBusinessDraft(stored);
   const { mutateAsync: save, isPending } = useSaveBusiness();
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const [, navigate] = useLocation();
   const isChanged = changed.length > 0;
   useWarningOnLeaving(isChanged);
   const problems = {
@@ -52,7 +61,11 @@ export function BusinessForm({ stored }: { stored: Business }) {
   const goTo = (found: BusinessProblems): void => {
     const [first] = Object.keys(values).filter((name) => name in found);
     const field = form.current?.elements.namedItem(first ?? '');
-    if (field instanceof HTMLElement) field.focus();
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    // one of a hidden section takes no focus
+    if (field.getClientRects().length === 0)
+      flushSync(() => navigate(sectionUrl(PATHS.business, BUSINESS_SECTIONS, sectionOf(field.name))));
+    field.focus();
   };
   const submit = async (): Promise<void> => {
     const found = problemsOf(values);
@@ -91,19 +104,31 @@ export function BusinessForm({ stored }: { stored: Business }) {
         onRestore={(texts) => change({ ...texts, profileImage: values.profileImage })}
         keepsOnClose
       />
-      <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-3">
-        <PhotoCard
-          name={values.businessName.trim() || `${firstName} ${lastName}`}
-          photo={values.profileImage}
-          problem={problems.profileImage}
-          onChange={(profileImage) => change({ profileImage })}
-        />
+      <div
+        className={clsx(
+          'grid items-start gap-4 sm:gap-5 xl:grid-cols-3',
+          shown === 'conta' && 'max-sm:hidden',
+        )}
+      >
+        <div className={sectionClass(shown, 'negocio')}>
+          <PhotoCard
+            name={values.businessName.trim() || `${firstName} ${lastName}`}
+            photo={values.profileImage}
+            problem={problems.profileImage}
+            onChange={(profileImage) => change({ profileImage })}
+          />
+        </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-2">
-          <DataCard values={values} problems={problems} stored={stored} change={change} />
-          <AddressCard values={values} problems={problems} change={change} />
+          <div className={sectionClass(shown, 'negocio')}>
+            <DataCard values={values} problems={problems} stored={stored} change={change} />
+          </div>
+          <div className={sectionClass(shown, 'endereco')}>
+            <AddressCard values={values} problems={problems} change={change} />
+          </div>
         </div>
       </div>
       <SaveBar
+        className={clsx(shown === 'conta' && !isChanged && 'max-sm:hidden')}
         isChanged={isChanged}
         isSaving={isPending}
         onDiscard={() => {
@@ -119,13 +144,14 @@ export function BusinessForm({ stored }: { stored: Business }) {
 const textsOf = (values: BusinessFormValues): BusinessFormValues => ({ ...values, profileImage: '' });
 
 interface SaveBarProps {
+  className: string;
   isChanged: boolean;
   isSaving: boolean;
   onDiscard: () => void;
 }
 
 /** The one save button; reachable from anywhere while there are changes. */
-function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
+function SaveBar({ className, isChanged, isSaving, onDiscard }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null);
   const handleDiscard = (): void => {
     // the pressed button disappears
@@ -137,6 +163,7 @@ function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
       className={clsx(
         'flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-surface p-3 shadow-card sm:px-5',
         isChanged && 'sticky bottom-3 z-10',
+        className,
       )}
     >
       <p role="status" className={clsx('mr-auto text-sm text-ink-2', isChanged && 'max-sm:w-full')}>

@@ -50,6 +50,52 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(PHOTO);
 });
 
+/** The nearest element that phones hide. */
+const hiddenOnPhones = (heading: string): Element | null =>
+  screen.getByRole('heading', { name: heading }).closest('.max-sm\\:hidden');
+
+describe('on a phone', () => {
+  beforeEach(() => history.replaceState(null, '', '/business-settings'));
+
+  it('is three sections with an address each, and keeps what was typed in the others', async () => {
+    const { user, writes } = await openPage();
+    await user.clear(nameField());
+    await user.type(nameField(), 'Outro nome');
+    for (const [link, heading, search] of [
+      ['Endereço', 'Endereço', '?secao=endereco'],
+      ['Conta', 'Excluir conta', '?secao=conta'],
+      ['Negócio', 'Dados do negócio', ''],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: link }));
+      expect(location.search).toBe(search);
+      expect(screen.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+      const shown = ['Dados do negócio', 'Endereço', 'Excluir conta'].filter((one) => !hiddenOnPhones(one));
+      expect(shown).toEqual([heading]);
+      // from every section the change can be saved
+      expect(saveButton().closest('.max-sm\\:hidden')).toBeNull();
+    }
+    expect(nameField()).toHaveValue('Outro nome');
+    expect(writes()).toEqual([]);
+  });
+
+  it('offers no saving beside the account while nothing has changed', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('link', { name: 'Conta' }));
+    expect(saveButton().closest('.max-sm\\:hidden')).not.toBeNull();
+  });
+
+  it('opens the section of the first mistake', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('link', { name: 'Endereço' }));
+    await user.clear(screen.getByLabelText('CEP'));
+    await user.type(screen.getByLabelText('CEP'), '123');
+    await user.click(screen.getByRole('link', { name: 'Negócio' }));
+    await user.click(saveButton());
+    expect(location.search).toBe('?secao=endereco');
+    expect(screen.getByLabelText('CEP')).toHaveFocus();
+  });
+});
+
 describe('the page', () => {
   // spec: 2 §2.50
   it('shows photo, business data and address with the stored values', async () => {

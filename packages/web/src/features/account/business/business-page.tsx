@@ -1,6 +1,9 @@
 import { BusinessForm } from './business-form.tsx';
 import { useBusiness } from './business-queries.ts';
+import { BUSINESS_SECTIONS } from './business-sections.ts';
 import { ClosingCard } from '#features/account/closing/closing-card.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { PhoneSections, sectionClass, useSection } from '#ui/choices/section-nav.tsx';
 import { Card } from '#ui/marks/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
@@ -8,6 +11,7 @@ import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 /** 'Configurações do Negócio': photo, business data, address (spec 2 §2), and account closing. */
 export function BusinessPage() {
   const { data: business, isPending, isError, refetch } = useBusiness();
+  const shown = useSection(BUSINESS_SECTIONS);
   if (isPending) {
     return (
       <Card className="min-h-[40rem] overflow-hidden">
@@ -29,8 +33,11 @@ export function BusinessPage() {
   }
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <BusinessForm stored={business} />
-      <ClosingCard />
+      <PhoneSections label="Configurações" path={PATHS.business} sections={BUSINESS_SECTIONS} shown={shown} />
+      <BusinessForm stored={business} shown={shown} />
+      <div className={sectionClass(shown, 'conta')}>
+        <ClosingCard />
+      </div>
     </div>
   );
 }
