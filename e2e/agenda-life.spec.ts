@@ -176,7 +176,7 @@ const deleteInForm = async (journey: Journey): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
-/** Deletes and restores: the toast offers it to every hand. */
+/** Deletes and restores, by a finger or the mouse after an attempt without a network. */
 const removeAndUndo = async (journey: Journey): Promise<void> => {
   const { page, hands, session } = journey;
   const before = await storedOf(session, date, 'Davi Reis');
@@ -186,7 +186,14 @@ const removeAndUndo = async (journey: Journey): Promise<void> => {
   expect(await storedOf(session, date, 'Davi Reis')).toBeUndefined();
   // the key that leads to the toasts, which then wait
   if (!hands.drag) await page.keyboard.press('F6');
+  else await page.context().setOffline(true);
   await hands.press(notice.getByRole('button', { name: 'Desfazer' }));
+  if (hands.drag) {
+    const failure = noticeOf(page, 'Erro ao desfazer');
+    await expect(failure).toContainText('Sem conexão: o agendamento continua excluído.');
+    await page.context().setOffline(false);
+    await hands.press(failure.getByRole('button', { name: 'Tentar de novo' }));
+  }
   await readNotice(journey, 'Exclusão desfeita', 'O agendamento voltou à agenda.');
   await expect(eventOf(page, 'Davi Reis')).toBeVisible();
   expect(await storedOf(session, date, 'Davi Reis')).toEqual(before);

@@ -94,7 +94,8 @@ export function BusinessForm({ stored, shown }: { stored: Business; shown: Busin
       noValidate
       aria-label="Configurações do Negócio"
       onSubmit={handleSubmit}
-      className="flex flex-col gap-4 sm:gap-5"
+      // beside the account only while something waits to be saved
+      className={clsx('flex flex-col gap-4 sm:gap-5', shown === 'conta' && !isChanged && 'max-sm:hidden')}
     >
       <FormDraft
         name={BUSINESS_DRAFT}
@@ -128,7 +129,6 @@ export function BusinessForm({ stored, shown }: { stored: Business; shown: Busin
         </div>
       </div>
       <SaveBar
-        className={clsx(shown === 'conta' && !isChanged && 'max-sm:hidden')}
         isChanged={isChanged}
         isSaving={isPending}
         onDiscard={() => {
@@ -144,14 +144,13 @@ export function BusinessForm({ stored, shown }: { stored: Business; shown: Busin
 const textsOf = (values: BusinessFormValues): BusinessFormValues => ({ ...values, profileImage: '' });
 
 interface SaveBarProps {
-  className: string;
   isChanged: boolean;
   isSaving: boolean;
   onDiscard: () => void;
 }
 
 /** The one save button; reachable from anywhere while there are changes. */
-function SaveBar({ className, isChanged, isSaving, onDiscard }: SaveBarProps) {
+function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null);
   const handleDiscard = (): void => {
     // the pressed button disappears
@@ -163,7 +162,6 @@ function SaveBar({ className, isChanged, isSaving, onDiscard }: SaveBarProps) {
       className={clsx(
         'flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-surface p-3 shadow-card sm:px-5',
         isChanged && 'sticky bottom-3 z-10',
-        className,
       )}
     >
       <p role="status" className={clsx('mr-auto text-sm text-ink-2', isChanged && 'max-sm:w-full')}>
