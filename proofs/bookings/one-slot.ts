@@ -63,7 +63,7 @@ export const oneSlot = proofOf<{
   mutants: {
     'no-row-lock': {
       fault:
-        'Agenda writers do not lock the professional’s row, and the constraint against overlapping bookings of the assistant is dropped.',
+        'Agenda writers do not lock the agenda, and the constraint against overlapping bookings of the assistant is dropped.',
       caughtBy: ['rounds with one booking'],
     },
   },

@@ -96,7 +96,7 @@ export const ownerAndAssistant = proofOf<{
     'While the owner saves into the hours that clients request, over two servers, no booking of the assistant overlaps an earlier row.',
   mutants: {
     'owner-without-lock': {
-      fault: 'Only the assistant locks the professional’s row before checking and writing.',
+      fault: 'Only the assistant locks the agenda before checking and writing.',
       caughtBy: ['assistant over owner'],
     },
   },

@@ -9,7 +9,7 @@ plantFault({
   by: `let isLocked = false;
       const execute = tx.execute.bind(tx);
       tx.execute = (query) => {
-        isLocked ||= String(query?.queryChunks?.[0]?.value).includes('id from professionals');
+        isLocked ||= String(query?.queryChunks?.[0]?.value).includes('from settings');
         return execute(query);
       };
       const result = await transaction(tx);

@@ -7,7 +7,7 @@ const after = (...statements: string[]): (string | null)[] => {
 };
 
 const CHAT = 'select "id" from "conversations" where "conversations"."id" = $1 for update';
-const PROFESSIONAL = 'select id from professionals where id = $1 for no key update';
+const PROFESSIONAL = 'select professional_id from settings where professional_id = $1 for no key update';
 const CLIENT = 'update "clients" set "name" = $1';
 
 it('accepts the lock order of a turn, and any row that is already locked', () => {
@@ -33,6 +33,10 @@ it('does not relate statements outside of a transaction', () => {
 it.each([
   ['a chat after the professional', [PROFESSIONAL, 'delete from conversations c where c.id = $1']],
   ['the professional after a client', [CLIENT, PROFESSIONAL]],
+  [
+    'the lock of the agenda after the subscription',
+    ['update professionals set cancel_at = $1', PROFESSIONAL],
+  ],
   ['a chat after a client', ['select "id" from "clients" where true for update', CHAT]],
 ])('reports %s', (_what, statements) => {
   expect(after('begin', ...statements).at(-1)).toMatch(/^\w+ after \w+: /);
@@ -44,5 +48,5 @@ it.each([
   'select 1',
   'insert into "conversations" values ($1)',
 ])('keeps locked rows after %s', (statement) => {
-  expect(after('begin', PROFESSIONAL, statement, CHAT).at(-1)).toMatch(/^conversations after professionals/);
+  expect(after('begin', PROFESSIONAL, statement, CHAT).at(-1)).toMatch(/^conversations after settings/);
 });

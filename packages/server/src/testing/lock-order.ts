@@ -2,7 +2,7 @@
 // PostgreSQL. Only the first lock of each table counts: locked rows may be written at any time.
 import { Client } from 'pg';
 
-const ORDER = ['billing_turns', 'conversations', 'professionals', 'clients'] as const;
+const ORDER = ['billing_turns', 'conversations', 'settings', 'professionals', 'clients'] as const;
 type Locked = (typeof ORDER)[number];
 
 const plain = (statement: string): string => statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();

@@ -140,7 +140,7 @@ const marking = (db: Db, sealer: Sealer) => {
     makeName: async (professionalId: number, name: string, tx: Tx): Promise<string[]> =>
       nameMarks(await makeKey(professionalId, tx), [sharedName(name) ?? '']),
 
-    /** Marks to store. The caller holds the professional's row, so that only one key is created. */
+    /** Marks to store. The caller holds the professional's lock, so that only one key is created. */
     make: async (professionalId: number, person: PersonTraces, tx: Tx): Promise<string[]> =>
       markWith(await makeKey(professionalId, tx), identitiesOf(person)),
   };

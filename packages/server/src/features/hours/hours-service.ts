@@ -8,6 +8,7 @@ import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { SettingsChange, SettingsRepository, SettingsRow } from './settings-repository.ts';
 
@@ -78,9 +79,7 @@ const saving =
     decide: (saved: Settings, tx: Tx) => SettingsChange | Promise<SettingsChange>,
   ): Promise<Settings> =>
     deps.db.transaction(async (tx) => {
-      // an unknown professional must not get settings
-      await settingsRow(deps, professionalId, tx);
-      await deps.settings.lock(professionalId, tx);
+      await lockProfessional(tx, professionalId);
       const change = await decide(settingsView(await settingsRow(deps, professionalId, tx)), tx);
       await deps.settings.update(professionalId, { ...change, updatedAt: deps.clock() }, tx);
       await announce(tx, { professionalId, topic: 'settings' });

@@ -3,7 +3,6 @@ import type { Db, Executor } from '#db/database.ts';
 import { knownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
-import { lockSettings } from '#db/transactions/lock-settings.ts';
 
 /** A professional's saved hours and reminders; `saved` is null before the first save. */
 export interface SettingsRow {
@@ -49,8 +48,6 @@ export const settingsRepository = (db: Db) => ({
         .from(professionals)
         .where(eq(professionals.id, professionalId))
     )[0]?.timeZone,
-
-  lock: lockSettings,
 
   /** Increments the version. */
   update: async (

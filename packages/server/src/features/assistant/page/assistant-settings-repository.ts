@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
-import { lockSettings } from '#db/transactions/lock-settings.ts';
 
 const columns = {
   aiEnabled: professionals.aiEnabled,
@@ -27,8 +26,6 @@ export const assistantSettingsRepository = (db: Db) => ({
         .where(eq(professionals.id, professionalId))
     )[0],
 
-  lock: lockSettings,
-
   /** Leaves `version` alone: it counts edits of the working hours. */
   save: async (
     professionalId: number,
@@ -39,7 +36,12 @@ export const assistantSettingsRepository = (db: Db) => ({
     await tx
       .update(professionals)
       .set({ aiEnabled, profession, updatedAt })
-      .where(eq(professionals.id, professionalId));
+      .where(
+        and(
+          eq(professionals.id, professionalId),
+          or(ne(professionals.aiEnabled, aiEnabled), ne(professionals.profession, profession)),
+        ),
+      );
     await tx.update(settings).set(others).where(eq(settings.professionalId, professionalId));
   },
 });

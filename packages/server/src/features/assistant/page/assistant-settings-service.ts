@@ -54,7 +54,6 @@ export const assistantSettingsService = (deps: Deps) => {
     save: (professionalId: number, wanted: AssistantSettings): Promise<AssistantSettings> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);
-        await rows.lock(professionalId, tx);
         const { aiEnabled } = await of(professionalId, tx);
         if (wanted.aiEnabled && !aiEnabled && !(await billing.accessOf(professionalId, tx)).allowed) {
           throw new AppError('subscription-required', EXPIRED);

@@ -56,7 +56,7 @@ export const reclaimFreePhones =
 
 /**
  * Releases a removed phone. Numbers from a merge stay, and so do chats by that phone; its mark stays until another
- * client has the phone. The caller holds the professional's row.
+ * client has the phone. The caller holds the professional's lock.
  */
 export const changePhones =
   ({ identities, chats, people }: ChangeDeps) =>

@@ -160,7 +160,7 @@ it('deletes years of messages in pieces before the professional is locked, and r
   expect((await request('POST', `/api/clients/${clientId}/erase`)).status).toBe(200);
   const placesOf = (pattern: RegExp) =>
     statements.flatMap((statement, place) => (pattern.test(statement) ? [place] : []));
-  const [locked = 0] = placesOf(/from professionals .*for no key update/s);
+  const [locked = 0] = placesOf(/from settings .*for no key update/s);
   expect(locked).toBeGreaterThan(0);
   expect(placesOf(/^delete from whatsapp_messages/).map((place) => place < locked)).toEqual([true, true]);
   const its = sql`professional_id = ${professionalId}`;

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
-import type { Db, Executor } from '#db/database.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
 import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/messages/connections.ts';
 
 export const gatewaySettingsRepository = (db: Db) => ({
-  /** Creates the settings row if it is missing; leaves its other columns alone. */
-  save: async (
-    professionalId: number,
-    given: EvolutionSettings & { at: Date },
-    tx: Executor = db,
-  ): Promise<void> => {
+  /** The caller holds the professional's lock, so the row exists. */
+  save: async (professionalId: number, given: EvolutionSettings & { at: Date }, tx: Tx): Promise<void> => {
     const set = {
       evolutionRejectCalls: given.rejectCalls,
       evolutionRejectCallMessage: given.rejectCallMessage,
@@ -20,10 +15,7 @@ export const gatewaySettingsRepository = (db: Db) => ({
       evolutionAlwaysOnline: given.alwaysOnline,
       updatedAt: given.at,
     };
-    await tx
-      .insert(settings)
-      .values({ professionalId, workingHours: defaultWorkingHours(), ...set })
-      .onConflictDoUpdate({ target: settings.professionalId, set });
+    await tx.update(settings).set(set).where(eq(settings.professionalId, professionalId));
   },
 
   savePause: async (

@@ -161,11 +161,16 @@ export const sharedNumberRepository = (db: Db) => ({
         numberAnswererSince: standing ? at : null,
       })
       .where(eq(id, professionalId));
-    const mute = muteOf({ ...row, isNumberElsewhere });
+    const isWhatsappConnected = row.state === 'open' && muteOf({ ...row, isNumberElsewhere }) === null;
     await tx
       .update(professionals)
-      .set({ isWhatsappConnected: row.state === 'open' && mute === null })
-      .where(eq(professionals.id, professionalId));
+      .set({ isWhatsappConnected })
+      .where(
+        and(
+          eq(professionals.id, professionalId),
+          eq(professionals.isWhatsappConnected, !isWhatsappConnected),
+        ),
+      );
   },
 
   /** Numbers that are known to be shared. */
