@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { openPostgres } from '../packages/server/src/db/opening/open-postgres.ts';
 import { rowsOf } from '../packages/server/src/db/migrations.ts';
+import type { ClaimedReminder } from '../packages/server/src/features/reminders/sweep/reminder-claim-repository.ts';
 import {
-  type ClaimedReminder,
   reminderSweepRepository,
   unplannedVisits,
 } from '../packages/server/src/features/reminders/sweep/reminder-sweep-repository.ts';
@@ -99,9 +99,9 @@ const claimFigure = async (databaseUrl: string, { db }: Opened): Promise<Figure>
       const sweeps = reminderSweepRepository(worker.db);
       const mine: ClaimedReminder[] = [];
       for (;;) {
-        const batch = await sweeps.claim({ now: new Date(), limit: BATCH, leaseMs: 600_000 });
-        if (batch.length === 0) return mine;
-        mine.push(...batch);
+        const { claimed, isMore } = await sweeps.claim({ now: new Date(), limit: BATCH, leaseMs: 600_000 });
+        mine.push(...claimed);
+        if (!isMore) return mine;
       }
     }),
   );

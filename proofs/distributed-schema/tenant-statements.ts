@@ -11,7 +11,11 @@ import { tablesAt } from './table-places.ts';
  * them runs while a user waits: the look-up of another professional's device, once when a browser subscribes to pushes.
  */
 const SWEEPS: [says: string, why: string][] = [
-  ['skip locked', 'work for whichever process comes first'],
+  ['select distinct r.professional_id::int as id from reminders r', 'reminders of changed visits'],
+  ['select professional_id::int as "professionalid", id::int as id from reminders where', 'due reminders'],
+  ['select c.professional_id::int as "professionalid", c.id::int', 'chats that wait'],
+  ['conversation_id::int as "conversationid" from outbound_messages where state in', 'messages that wait'],
+  ['select "professional_id" from "whatsapp_connections" where', 'connections that are due'],
   ['where "client_merges"."merged_at"', 'what can no longer be undone'],
   ['where "deleted_appointments"."deleted_at" <= now() - interval', 'what can no longer be undone'],
   ['where created_at < $ limit $', 'retention by age'],
@@ -27,10 +31,10 @@ const SWEEPS: [says: string, why: string][] = [
   ['"whatsapp_connections"."paired_at" is not null', 'connections to probe and to help'],
   ['from whatsapp_messages where delivery is null and not is_from_client', 'messages nobody confirms'],
   ['"conversations"."human_until" <= $', 'chats whose time with a person is over'],
-  ['select v.professional_id::int as "professionalid"', 'visits without a reminder'],
+  ['a.start_time as "starttime" from appointments a where a.start_time >', 'visits without a reminder'],
+  ['from settings where professional_id = any($::bigint[])', 'settings of professionals with such visits'],
   ['from settings s join appointments a', 'visits without a confirmation'],
   ['select r.professional_id::int as "professionalid", r.id::int as id, r.kind', 'reminders to plan anew'],
-  ['(professional_id, id, due_at, planned_by)', 'reminders to plan anew'],
   ['update reminders r set state = $', 'reminders whose message was never made'],
 ];
 

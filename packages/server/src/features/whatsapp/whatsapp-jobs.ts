@@ -74,11 +74,10 @@ export const whatsappSweep = (deps: {
       });
   };
 
-  // release the found rows before waking jobs: otherwise every message of these chats would wait for all of them
   const run = async (): Promise<void> => {
     const silentMs = deps.burstMs + GRACE_MS;
-    await wakeAll(turnJob, await deps.db.transaction((tx) => deps.turns.waiting(silentMs, deps.clock(), tx)));
-    await wakeAll(sendJob, await deps.db.transaction(deps.outbound.waitingToLeave));
+    await wakeAll(turnJob, await deps.turns.waiting(silentMs, deps.clock()));
+    await wakeAll(sendJob, await deps.outbound.waitingToLeave());
   };
 
   const attempt = async (): Promise<void> => {

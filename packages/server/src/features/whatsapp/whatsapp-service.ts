@@ -99,7 +99,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     outbound,
     deliveries: deliveryRepository(db),
     numbers: sharedNumberRepository(db),
-    turns: turnRepository(),
+    turns: turnRepository(db),
     events: inboundEventRepository(db, sealer),
     people: personMarks(db, sealer),
   };

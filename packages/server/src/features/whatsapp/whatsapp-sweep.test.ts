@@ -12,14 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-it('holds no lock on found chats while it wakes their jobs in small batches', async () => {
+it('wakes the jobs of found chats in small batches', async () => {
   const keys = Array.from({ length: 50 }, (_, n) => ({ professionalId: 1, conversationId: n + 1 }));
-  const found: Tx[] = [];
   const woken = new Map<Tx, number>();
   const sweep = whatsappSweep({
     db: database.db,
-    turns: { waiting: async (_olderThanMs, _now, tx) => (found.push(tx), keys) },
-    outbound: { waitingToLeave: async (tx) => (found.push(tx), keys) },
+    turns: { waiting: async () => keys },
+    outbound: { waitingToLeave: async () => keys },
     queue: { send: async (tx) => void woken.set(tx, (woken.get(tx) ?? 0) + 1) },
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
@@ -27,6 +26,4 @@ it('holds no lock on found chats while it wakes their jobs in small batches', as
   });
   await sweep.run();
   expect([...woken.values()]).toEqual([20, 20, 10, 20, 20, 10]);
-  expect(found).toHaveLength(2);
-  expect(found.filter((tx) => woken.has(tx))).toEqual([]);
 });

@@ -60,15 +60,16 @@ const plans = (db: Db) => ({
     rows: { professionalId: number; id: number; dueAt: Date; plannedBy: string }[],
     tx: Executor = db,
   ): Promise<void> => {
-    if (rows.length === 0) return;
-    const values = rows.map(
-      ({ professionalId, id, dueAt, plannedBy }) =>
-        sql`(${professionalId}::bigint, ${id}::bigint, ${dueAt.toISOString()}::timestamptz, ${plannedBy}::text)`,
-    );
-    await tx.execute(sql`
-      update reminders r set due_at = v.due_at, planned_by = v.planned_by, reason = null, updated_at = now()
-      from (values ${sql.join(values, sql`, `)}) v (professional_id, id, due_at, planned_by)
-      where r.professional_id = v.professional_id and r.id = v.id and r.state = 'due'`);
+    for (const [professionalId, theirs] of Map.groupBy(rows, (row) => row.professionalId)) {
+      const values = theirs.map(
+        ({ id, dueAt, plannedBy }) =>
+          sql`(${id}::bigint, ${dueAt.toISOString()}::timestamptz, ${plannedBy}::text)`,
+      );
+      await tx.execute(sql`
+        update reminders r set due_at = v.due_at, planned_by = v.planned_by, reason = null, updated_at = now()
+        from (values ${sql.join(values, sql`, `)}) v (id, due_at, planned_by)
+        where r.professional_id = ${professionalId} and r.id = v.id and r.state = 'due'`);
+    }
   },
 });
 

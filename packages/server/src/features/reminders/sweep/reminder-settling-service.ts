@@ -14,11 +14,8 @@ import {
 } from '#features/reminders/delivery/reminder-decision-service.ts';
 import { notifyClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
 import { notifyLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
-import type {
-  ClaimedReminder,
-  ReminderSweepRepository,
-  SettledReminder,
-} from './reminder-sweep-repository.ts';
+import type { ReminderSweepRepository } from './reminder-sweep-repository.ts';
+import type { ClaimedReminder, SettledReminder } from './reminder-claim-repository.ts';
 
 export interface ReminderSettlingDeps {
   db: Db;

@@ -1,10 +1,11 @@
-// Queries of the sweep over all professionals, and its claims of due reminders.
+// Queries of the sweep over all professionals.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
+import { only, reminderClaims } from './reminder-claim-repository.ts';
 
 /** A future visit at a start that is not in the ledger yet. */
 export interface UnplannedVisit extends PlanSettings {
@@ -42,24 +43,6 @@ export interface OutdatedReminder extends PlanSettings {
 export const planSource = ({ timeZone, quietFrom, quietUntil }: PlanSettings): string =>
   `${timeZone} ${quietFrom}-${quietUntil}`;
 
-/** A reminder leased to this worker; `attempts` is the fencing token. */
-export interface ClaimedReminder {
-  professionalId: number;
-  id: number;
-  attempts: number;
-  kind: ReminderKind;
-  startTime: Date;
-}
-
-/** New state of a reminder that does not leave now; without `dueAt` its due time stays. */
-export interface SettledReminder {
-  id: number;
-  attempts: number;
-  state: 'due' | 'skipped';
-  reason: string | null;
-  dueAt: Date | null;
-}
-
 type Booking = Omit<UnplannedVisit, keyof PlanSettings>;
 
 export interface SweepWindow {
@@ -70,15 +53,13 @@ export interface SweepWindow {
   professionalId?: number | undefined;
 }
 
-const only = (professionalId: number | undefined, column: SQL): SQL =>
-  professionalId === undefined ? sql`true` : sql`${column} = ${professionalId}`;
-
 /**
  * Future visits without a reminder: an index-only scan of the visits in the window, and one lookup in the ledger's
  * unique index for each.
  */
 export const unplannedVisits = ({ from, to, limit, professionalId }: SweepWindow): SQL => sql`
-  select a.professional_id, a.id, a.start_time from appointments a
+  select a.professional_id::int as "professionalId", a.id::int as "appointmentId", a.start_time as "startTime"
+  from appointments a
   where a.start_time > ${from.toISOString()}::timestamptz and a.start_time <= ${to.toISOString()}::timestamptz
     and a.status in ('scheduled','confirmed') and not a.is_personal_event and a.client_id is not null
     and ${only(professionalId, sql`a.professional_id`)}
@@ -87,9 +68,21 @@ export const unplannedVisits = ({ from, to, limit, professionalId }: SweepWindow
         and r.kind = '24h' and r.start_time = a.start_time)
   limit ${limit}`;
 
-const quietFrom = sql`coalesce(s.quiet_from, ${defaultQuietHours.from})`;
-const quietUntil = sql`coalesce(s.quiet_until, ${defaultQuietHours.to})`;
-const planSettings = sql`p.timezone as "timeZone", ${quietFrom} as "quietFrom", ${quietUntil} as "quietUntil"`;
+/** Only of these professionals: a join with all settings would bring them all to one node. */
+const planSettingsOf = async (
+  professionalIds: Set<number>,
+  tx: Executor,
+): Promise<Map<number, PlanSettings>> => {
+  const ids = sql`any(${`{${[...professionalIds].join(',')}}`}::bigint[])`;
+  const found = await tx.execute(sql`
+    select p.id::int as id, p.timezone as "timeZone", coalesce(s.quiet_from, ${defaultQuietHours.from}) as "quietFrom",
+      coalesce(s.quiet_until, ${defaultQuietHours.to}) as "quietUntil"
+    from professionals p
+    left join (select professional_id, quiet_from, quiet_until from settings where professional_id = ${ids}) s
+      on s.professional_id = p.id
+    where p.id = ${ids}`);
+  return new Map(rowsOf<PlanSettings & { id: number }>(found).map(({ id, ...theirs }) => [id, theirs]));
+};
 
 /** A confirmation that never left, because its visit `a` moved first. */
 const dropped = sql`
@@ -98,14 +91,16 @@ const dropped = sql`
 
 const plans = (db: Db) => ({
   unplanned: async (window: SweepWindow, tx: Executor = db): Promise<UnplannedVisit[]> => {
-    const rows = rowsOf<Omit<UnplannedVisit, 'startTime'> & { startTime: string | Date }>(
-      await tx.execute(sql`
-        select v.professional_id::int as "professionalId", v.id::int as "appointmentId",
-          v.start_time as "startTime", ${planSettings}
-        from (${unplannedVisits(window)}) v join professionals p on p.id = v.professional_id
-        left join settings s on s.professional_id = p.id`),
+    const rows = rowsOf<Omit<Booking, 'startTime'> & { startTime: string | Date }>(
+      await tx.execute(unplannedVisits(window)),
     );
-    return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
+    if (rows.length === 0) return [];
+    const settings = await planSettingsOf(new Set(rows.map((row) => row.professionalId)), tx);
+    return rows.flatMap((row) => {
+      // an account closed in between has no visits any more
+      const theirs = settings.get(row.professionalId);
+      return theirs ? [{ ...row, ...theirs, startTime: new Date(row.startTime) }] : [];
+    });
   },
 
   /**
@@ -154,24 +149,47 @@ const plans = (db: Db) => ({
   },
 });
 
+/** Reminders `r` of visits `a` that moved, or were cancelled or reopened. */
+const gone = sql`from reminders r
+  join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
+  where r.state = 'due'
+    and ((a.status = 'cancelled') <> (r.kind = 'cancellation') or a.start_time <> r.start_time)`;
+
+/** Withdrawn reminders `r` of visits `a` that have their old start and status again; not messages about a change. */
+const returned = (now: Date): SQL => sql`from reminders r
+  join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
+  where r.state = 'skipped' and r.reason in ('moved','cancelled') and r.change = 0
+    and r.start_time > ${now.toISOString()}::timestamptz
+    and a.start_time = r.start_time and a.status in ('scheduled','confirmed')`;
+
+/** Professionals with such reminders; the given one without a look. */
+const professionalsWith = async (
+  reminder: SQL,
+  professionalId: number | undefined,
+  tx: Executor,
+): Promise<number[]> => {
+  if (professionalId !== undefined) return [professionalId];
+  const found = await tx.execute(sql`select distinct r.professional_id::int as id ${reminder}`);
+  return rowsOf<{ id: number }>(found).map(({ id }) => id);
+};
+
 const changes = (db: Db) => ({
   /** Withdraws waiting reminders of moved or cancelled visits and returns their number. Skips locked rows. */
   withdraw: async (professionalId: number | undefined, tx: Executor = db): Promise<number> => {
-    const rows = rowsOf(
-      await tx.execute(sql`
+    let withdrawn = 0;
+    for (const id of await professionalsWith(gone, professionalId, tx)) {
+      const rows = await tx.execute(sql`
         update reminders set state = 'skipped', reason = gone.reason, lease_until = null, updated_at = now()
         from (
-          select r.professional_id, r.id, case when a.start_time <> r.start_time then 'moved'
+          select r.id, case when a.start_time <> r.start_time then 'moved'
             when a.status = 'cancelled' then 'cancelled' else 'visit-reopened' end as reason
-          from reminders r
-          join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
-          where r.state = 'due' and ${only(professionalId, sql`r.professional_id`)}
-            and ((a.status = 'cancelled') <> (r.kind = 'cancellation') or a.start_time <> r.start_time)
+          ${gone} and r.professional_id = ${id}
           for update of r skip locked) gone
-        where reminders.professional_id = gone.professional_id and reminders.id = gone.id
-        returning reminders.id`),
-    );
-    return rows.length;
+        where reminders.professional_id = ${id} and reminders.id = gone.id
+        returning reminders.id`);
+      withdrawn += rowsOf(rows).length;
+    }
+    return withdrawn;
   },
 
   /**
@@ -179,16 +197,11 @@ const changes = (db: Db) => ({
    * about a change stays withdrawn: the next change replaced it.
    */
   restore: async (professionalId: number | undefined, now: Date, tx: Executor = db): Promise<void> => {
-    await tx.execute(sql`
-      update reminders set state = 'due', reason = null, lease_until = null, updated_at = now()
-      from (
-        select r.professional_id, r.id from reminders r
-        join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
-        where r.state = 'skipped' and r.reason in ('moved','cancelled') and r.change = 0
-          and r.start_time > ${now.toISOString()}::timestamptz and ${only(professionalId, sql`r.professional_id`)}
-          and a.start_time = r.start_time and a.status in ('scheduled','confirmed')
-        for update of r skip locked) back
-      where reminders.professional_id = back.professional_id and reminders.id = back.id`);
+    for (const id of await professionalsWith(returned(now), professionalId, tx))
+      await tx.execute(sql`
+        update reminders set state = 'due', reason = null, lease_until = null, updated_at = now()
+        from (select r.id ${returned(now)} and r.professional_id = ${id} for update of r skip locked) back
+        where reminders.professional_id = ${id} and reminders.id = back.id`);
   },
 
   /** Closes reminders whose message was erased with its chat: no delivery status will ever arrive. */
@@ -201,57 +214,6 @@ const changes = (db: Db) => ({
   },
 });
 
-const claims = (db: Db) => ({
-  /**
-   * Claims due reminders for one worker, longest due first, and skips rows that another worker is claiming. After a
-   * kill, the lease frees them by the database's clock.
-   */
-  claim: async (
-    {
-      now,
-      limit,
-      leaseMs,
-      professionalId,
-    }: { now: Date; limit: number; leaseMs: number; professionalId?: number | undefined },
-    tx: Executor = db,
-  ): Promise<ClaimedReminder[]> => {
-    const rows = rowsOf<Omit<ClaimedReminder, 'startTime'> & { startTime: string | Date }>(
-      await tx.execute(sql`
-        update reminders r set attempts = r.attempts + 1,
-          lease_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
-        from (
-          select professional_id, id from reminders
-          where state = 'due' and due_at <= ${now.toISOString()}::timestamptz
-            and (lease_until is null or lease_until < clock_timestamp())
-            and ${only(professionalId, sql`professional_id`)}
-          order by due_at limit ${limit} for update skip locked) taken
-        where r.professional_id = taken.professional_id and r.id = taken.id
-        returning r.professional_id::int as "professionalId", r.id::int as id, r.attempts, r.kind,
-          r.start_time as "startTime"`),
-    );
-    return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
-  },
-
-  /** Changes, in one statement, reminders that are still due and still under the claim `attempts`; returns their ids. */
-  settle: async (
-    professionalId: number,
-    settled: readonly SettledReminder[],
-    tx: Executor = db,
-  ): Promise<number[]> => {
-    const rows = rowsOf<{ id: number }>(
-      await tx.execute(sql`
-        update reminders r set state = given.state, reason = given.reason,
-          due_at = coalesce(given."dueAt", r.due_at), lease_until = null, updated_at = now()
-        from json_to_recordset(${JSON.stringify(settled)}::json)
-          as given(id bigint, attempts int, state text, reason text, "dueAt" timestamptz)
-        where r.professional_id = ${professionalId} and r.id = given.id and r.attempts = given.attempts
-          and r.state = 'due'
-        returning r.id::int as id`),
-    );
-    return rows.map(({ id }) => id);
-  },
-});
-
-export const reminderSweepRepository = (db: Db) => ({ ...plans(db), ...changes(db), ...claims(db) });
+export const reminderSweepRepository = (db: Db) => ({ ...plans(db), ...changes(db), ...reminderClaims(db) });
 
 export type ReminderSweepRepository = ReturnType<typeof reminderSweepRepository>;

@@ -24,8 +24,8 @@ import { notifyClosedDay } from '#features/reminders/delivery/closed-day-notice.
 import { notifyFalseTemplate } from '#features/reminders/delivery/false-words-notice.ts';
 import type { ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
 import { PACED_MS, reminderSettlingService } from './reminder-settling-service.ts';
+import type { ClaimedReminder } from './reminder-claim-repository.ts';
 import {
-  type ClaimedReminder,
   planSource,
   type ReminderSweepRepository,
   type UnplannedVisit,
@@ -275,10 +275,11 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
       const figures = { planned, queued: 0, skipped: withdrawn, waiting: 0 };
       for (let taken = 0; taken < MAX_CLAIMS;) {
         const order = { now, limit: CLAIM_BATCH_SIZE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
-        const claimed = await deps.sweeps.claim(order);
+        const { claimed, isMore } = await deps.sweeps.claim(order);
         await workOnAll(claimed, figures);
-        if (claimed.length < CLAIM_BATCH_SIZE) break;
-        taken += claimed.length;
+        // none of the due ones was free: other workers have them
+        if (!isMore || claimed.length === 0) break;
+        taken += CLAIM_BATCH_SIZE;
       }
       return figures;
     },

@@ -14,6 +14,11 @@ export interface Claim {
   limit: number;
 }
 
+export type Due = Omit<Claim, 'limit'>;
+
+/** Owners told in one run; the next run takes the rest. */
+const TOLD_AT_ONCE = 1_000;
+
 /** Largest clock difference expected between servers. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 
@@ -28,60 +33,92 @@ const isOverdue = (column: InstantColumn, until: Date, now: Date): SQL | undefin
 
 const { professionalId: id, pairedAt, probedAt, tendedAt, problem, state } = whatsappConnections;
 
-const claims = (db: Db) => ({
-  /** Paired connections, and those being paired, that are due for a probe. */
-  claimProbes: async ({ until, now, limit }: Claim): Promise<Connection[]> => {
-    const due = db
-      .select({ id })
-      .from(whatsappConnections)
-      .where(
-        or(
-          // requested by an event, or never probed
-          isNull(probedAt),
-          and(isOverdue(probedAt, until, now), or(isNotNull(pairedAt), eq(state, 'connecting'))),
-        ),
-      )
-      .orderBy(sql`${probedAt} nulls first`)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db.update(whatsappConnections).set({ probedAt: now }).where(inArray(id, due)).returning();
-  },
+/** Paired connections, and those being paired, that are due for a probe. */
+const isUnprobed = ({ until, now }: Due): SQL | undefined =>
+  or(
+    // requested by an event, or never probed
+    isNull(probedAt),
+    and(isOverdue(probedAt, until, now), or(isNotNull(pairedAt), eq(state, 'connecting'))),
+  );
 
-  countPaired: async (): Promise<number> => {
-    const [row] = await db.select({ paired: count() }).from(whatsappConnections).where(isNotNull(pairedAt));
-    return row?.paired ?? 0;
-  },
+/** Open connections whose webhook and messages are due for a comparison. */
+const isUntended = ({ until, now }: Due): SQL | undefined =>
+  and(
+    isNotNull(pairedAt),
+    isNull(whatsappConnections.disconnectWantedAt),
+    eq(state, 'open'),
+    or(isNull(problem), eq(problem, 'unstable')),
+    or(isNull(tendedAt), lt(tendedAt, until), isAhead(tendedAt, now)),
+  );
 
-  /** Claims one connection; true when it was due and now belongs to the caller. */
-  claimProbe: async (professionalId: number, { until, now }: Omit<Claim, 'limit'>): Promise<boolean> => {
-    const rows = await db
-      .update(whatsappConnections)
-      .set({ probedAt: now })
-      .where(and(eq(id, professionalId), or(isNull(probedAt), isOverdue(probedAt, until, now))))
-      .returning({ id });
-    return rows.length > 0;
-  },
+/** Lasting problems of which the owner has not heard. */
+const isUntold = ({ until, now }: Due): SQL | undefined =>
+  and(
+    isNotNull(problem),
+    isOverdue(whatsappConnections.problemSince, until, now),
+    isNull(whatsappConnections.problemToldAt),
+    isNotNull(pairedAt),
+  );
 
-  /** Open connections whose webhook and messages are due for a comparison. */
-  claimTending: async ({ until, now, limit }: Claim): Promise<Connection[]> => {
-    const due = db
-      .select({ id })
-      .from(whatsappConnections)
-      .where(
-        and(
-          isNotNull(pairedAt),
-          isNull(whatsappConnections.disconnectWantedAt),
-          eq(state, 'open'),
-          or(isNull(problem), eq(problem, 'unstable')),
-          or(isNull(tendedAt), lt(tendedAt, until), isAhead(tendedAt, now)),
-        ),
-      )
-      .orderBy(sql`${tendedAt} nulls first`)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return db.update(whatsappConnections).set({ tendedAt: now }).where(inArray(id, due)).returning();
-  },
-});
+/** Incidents that ended by `until` and did not return. */
+const isEnded = ({ until, now }: Due): SQL | undefined => {
+  const { problemEndedAt } = whatsappConnections;
+  return and(isNotNull(problemEndedAt), isOverdue(problemEndedAt, until, now));
+};
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map((row) => row.id);
+
+const claims = (db: Db) => {
+  /**
+   * Finds due connections without a lock, then marks each that is still due; skips those that another process has.
+   * @returns the claims, and whether more may be due
+   */
+  const claimDue = async (
+    { limit, now }: Claim,
+    { column, isDue }: { column: typeof probedAt | typeof tendedAt; isDue: SQL | undefined },
+  ): Promise<{ claimed: Connection[]; isMore: boolean }> => {
+    const due = db.select({ id }).from(whatsappConnections).where(isDue);
+    const found = await due.orderBy(sql`${column} nulls first`).limit(limit);
+    const mark = column === probedAt ? { probedAt: now } : { tendedAt: now };
+    // one commit for all of them
+    const claimed = await db.transaction(async (tx) => {
+      const marked: Connection[][] = [];
+      for (const professionalId of idsOf(found)) {
+        const free = tx
+          .select({ id })
+          .from(whatsappConnections)
+          .where(and(eq(id, professionalId), isDue))
+          .for('update', { skipLocked: true });
+        const its = and(eq(id, professionalId), inArray(id, free));
+        marked.push(await tx.update(whatsappConnections).set(mark).where(its).returning());
+      }
+      return marked.flat();
+    });
+    return { claimed, isMore: found.length === limit };
+  };
+  return {
+    claimProbes: async (claim: Claim): Promise<Connection[]> =>
+      (await claimDue(claim, { column: probedAt, isDue: isUnprobed(claim) })).claimed,
+
+    claimTending: (claim: Claim): Promise<{ claimed: Connection[]; isMore: boolean }> =>
+      claimDue(claim, { column: tendedAt, isDue: isUntended(claim) }),
+
+    countPaired: async (): Promise<number> => {
+      const [row] = await db.select({ paired: count() }).from(whatsappConnections).where(isNotNull(pairedAt));
+      return row?.paired ?? 0;
+    },
+
+    /** Claims one connection; true when it was due and now belongs to the caller. */
+    claimProbe: async (professionalId: number, { until, now }: Due): Promise<boolean> => {
+      const rows = await db
+        .update(whatsappConnections)
+        .set({ probedAt: now })
+        .where(and(eq(id, professionalId), or(isNull(probedAt), isOverdue(probedAt, until, now))))
+        .returning({ id });
+      return rows.length > 0;
+    },
+  };
+};
 
 const writes = (db: Db) => ({
   /** Makes the next probe include a connection; skips the write if it will anyway. */
@@ -131,36 +168,25 @@ const writes = (db: Db) => ({
   },
 });
 
-const troubles = (db: Db) => ({
-  /** Locks the next problem of any account that began by `until` and was not reported; skips locked rows. */
-  takeUntold: async ({ until, now }: Omit<Claim, 'limit'>, tx: Tx): Promise<Connection | undefined> => {
-    const [row] = await tx
-      .select()
-      .from(whatsappConnections)
-      .where(
-        and(
-          isNotNull(problem),
-          isOverdue(whatsappConnections.problemSince, until, now),
-          isNull(whatsappConnections.problemToldAt),
-          isNotNull(pairedAt),
-        ),
-      )
-      .limit(1)
-      .for('update', { skipLocked: true });
-    return row;
-  },
+const take = async (tx: Tx, isIt: SQL | undefined): Promise<Connection | undefined> =>
+  (await tx.select().from(whatsappConnections).where(isIt).for('update', { skipLocked: true }))[0];
 
-  /** Locks the next incident that ended by `until` and did not return; skips locked rows. */
-  takeEnded: async ({ until, now }: Omit<Claim, 'limit'>, tx: Tx): Promise<Connection | undefined> => {
-    const { problemEndedAt } = whatsappConnections;
-    const [row] = await tx
-      .select()
-      .from(whatsappConnections)
-      .where(and(isNotNull(problemEndedAt), isOverdue(problemEndedAt, until, now)))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    return row;
-  },
+const troubles = (db: Db) => ({
+  /** Professionals with a problem to hear of; found without a lock. */
+  untold: async (due: Due): Promise<number[]> =>
+    idsOf(await db.select({ id }).from(whatsappConnections).where(isUntold(due)).limit(TOLD_AT_ONCE)),
+
+  /** Professionals with an incident that is over; found without a lock. */
+  ended: async (due: Due): Promise<number[]> =>
+    idsOf(await db.select({ id }).from(whatsappConnections).where(isEnded(due)).limit(TOLD_AT_ONCE)),
+
+  /** Locks the professional's problem if it is still untold; skips a locked row. */
+  takeUntold: (professionalId: number, due: Due, tx: Tx): Promise<Connection | undefined> =>
+    take(tx, and(eq(id, professionalId), isUntold(due))),
+
+  /** Locks the professional's incident if it is still over; skips a locked row. */
+  takeEnded: (professionalId: number, due: Due, tx: Tx): Promise<Connection | undefined> =>
+    take(tx, and(eq(id, professionalId), isEnded(due))),
 
   /** Paired connections with one of the problems. */
   withProblem: (kinds: ProblemKind[], tx: Executor = db): Promise<Connection[]> =>

@@ -24,7 +24,7 @@ import type {
   ConnectionRepository,
 } from '#features/whatsapp/connection/connection-repository.ts';
 import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
-import type { HealthRepository } from './connection-health-repository.ts';
+import type { Due, HealthRepository } from './connection-health-repository.ts';
 import {
   columnsOf,
   endedOf,
@@ -114,36 +114,28 @@ const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
     await changing(tx, deps, change);
   });
 
-/** Notifies the owner of one lasting problem; true when there was one. */
-const notifyProblem = (deps: HealthDeps): Promise<boolean> =>
+/** Notifies the owner of a lasting problem. */
+const notifyProblem = (deps: HealthDeps, professionalId: number, due: Due): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const now = deps.clock();
-    const row = await deps.healths.takeUntold(
-      { until: new Date(now.getTime() - OWNER_ALERT_DELAY_MS), now },
-      tx,
-    );
-    if (!row) return false;
-    await deps.healths.update(row.professionalId, { problemToldAt: now }, tx);
+    const row = await deps.healths.takeUntold(professionalId, due, tx);
+    if (!row) return;
+    await deps.healths.update(professionalId, { problemToldAt: due.now }, tx);
     const trouble = incidentOf(row);
-    if (!trouble) return true;
+    if (!trouble) return;
     const news = { ...alertNotification(trouble.kind), kind: 'whatsapp-down', link: '/whatsapp' } as const;
-    await deps.notifications.notify(tx, row.professionalId, news);
-    return true;
+    await deps.notifications.notify(tx, professionalId, news);
   });
 
-/** Closes one incident that has not returned, and notifies the owner if the incident was reported. */
-const endOne = (deps: HealthDeps): Promise<boolean> =>
+/** Closes an incident that has not returned, and notifies the owner if it was reported. */
+const endIncident = (deps: HealthDeps, professionalId: number, due: Due): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const now = deps.clock();
-    const row = await deps.healths.takeEnded({ until: new Date(now.getTime() - RELAPSE_MS), now }, tx);
-    if (!row) return false;
-    const { professionalId } = row;
+    const row = await deps.healths.takeEnded(professionalId, due, tx);
+    if (!row) return;
     await deps.healths.update(professionalId, UNTROUBLED, tx);
     const ended = endedOf(row);
-    if (!ended?.toldAt) return true;
+    if (!ended?.toldAt) return;
     const news = { ...recoveryNotification(ended), kind: 'whatsapp-down', link: '/whatsapp' } as const;
     await deps.notifications.notify(tx, professionalId, { ...news, quiet: true });
-    return true;
   });
 
 const reports = (deps: HealthDeps) => ({
@@ -242,8 +234,11 @@ export const healthService = (deps: HealthDeps) => {
 
     /** Notifies owners once of each problem that has lasted five minutes, and of the end of reported ones. */
     tellProblems: async (): Promise<void> => {
-      while (await notifyProblem(deps));
-      while (await endOne(deps));
+      const now = deps.clock();
+      const lasting = { until: new Date(now.getTime() - OWNER_ALERT_DELAY_MS), now };
+      for (const id of await deps.healths.untold(lasting)) await notifyProblem(deps, id, lasting);
+      const over = { until: new Date(now.getTime() - RELAPSE_MS), now };
+      for (const id of await deps.healths.ended(over)) await endIncident(deps, id, over);
     },
   };
 };

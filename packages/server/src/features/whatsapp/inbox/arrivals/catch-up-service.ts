@@ -114,9 +114,11 @@ export const catchUpService = (deps: CatchUpDeps) => {
     /** Tends connections last tended before `until`, by default five minutes ago. */
     run: async (until = new Date(deps.clock().getTime() - CATCH_UP_INTERVAL_MS)): Promise<void> => {
       for (;;) {
-        const due = await deps.healths.claimTending({ until, now: deps.clock(), limit: BATCH });
-        for (const connection of due) await tend(connection);
-        if (due.length < BATCH) return;
+        const claim = { until, now: deps.clock(), limit: BATCH };
+        const { claimed, isMore } = await deps.healths.claimTending(claim);
+        for (const connection of claimed) await tend(connection);
+        // none of the due ones was free: another process has them
+        if (!isMore || claimed.length === 0) return;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
-import type { Db, Executor, Tx } from '#db/database.ts';
+import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { outboundMessages, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
@@ -261,14 +261,14 @@ const withdrawals = (db: Db) => ({
   },
 });
 
-const sweeps = () => ({
-  /** Chats of all professionals with a message that may leave now; skips rows that a sender holds. */
-  waitingToLeave: async (tx: Tx): Promise<ConversationKey[]> =>
+const sweeps = (db: Db) => ({
+  /** Chats of all professionals with a message that may leave now. */
+  waitingToLeave: async (): Promise<ConversationKey[]> =>
     rowsOf<ConversationKey>(
-      await tx.execute(sql`
+      await db.execute(sql`
         select professional_id::int as "professionalId", conversation_id::int as "conversationId" from outbound_messages
         where state in ('queued','sending') and coalesce(lease_until, created_at) < now() - interval '2 seconds'
-        order by id limit 1000 for update skip locked`),
+        order by id limit 1000`),
     ),
 });
 
@@ -281,7 +281,7 @@ export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...leases(db),
   ...outcomes(db),
   ...withdrawals(db),
-  ...sweeps(),
+  ...sweeps(db),
   ...outboundConfirmations(db),
   ...outboundUnderWay(db, sealer),
 });

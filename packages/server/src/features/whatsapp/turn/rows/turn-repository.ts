@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseTime } from '@zelo/domain/whatsapp/turn/answer-time.ts';
 import { responseTimes } from '@zelo/domain/assistant/assistant-contract.ts';
-import type { Executor, Tx } from '#db/database.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
 import { knownTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -71,14 +71,14 @@ const facts = () => ({
   },
 });
 
-const sweeps = () => ({
+const sweeps = (db: Db) => ({
   /**
    * Chats of all professionals with a message unhandled for `olderThanMs`, except those that wait for their response time
-   * under settings unchanged since then. Skips rows that another process holds: it is working on them.
+   * under settings unchanged since then. Locks nothing: a chat that another process is working on is looked at once more.
    */
-  waiting: async (olderThanMs: number, now: Date, tx: Tx): Promise<ConversationKey[]> =>
+  waiting: async (olderThanMs: number, now: Date): Promise<ConversationKey[]> =>
     rowsOf<ConversationKey>(
-      await tx.execute(sql`
+      await db.execute(sql`
         select c.professional_id::int as "professionalId", c.id::int as "conversationId" from conversations c
         where exists (
           select from whatsapp_messages m
@@ -87,10 +87,10 @@ const sweeps = () => ({
           and coalesce(c.turn_lease_until < clock_timestamp(), true)
           and (coalesce(c.turn_due_at <= ${now.toISOString()}, true) or exists (
             select from settings s where s.professional_id = c.professional_id and s.updated_at > c.updated_at))
-        limit 1000 for update of c skip locked`),
+        limit 1000`),
     ),
 });
 
-export const turnRepository = () => ({ ...leases(), ...facts(), ...sweeps() });
+export const turnRepository = (db: Db) => ({ ...leases(), ...facts(), ...sweeps(db) });
 
 export type TurnRepository = ReturnType<typeof turnRepository>;
