@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ClientBody, MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
-import type { Db, Executor } from '#db/database.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { appointments } from '#db/schema/agenda.ts';
 import { clients, nameOrder } from '#db/schema/clients/clients.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { openColumnsOf, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
 import { comparableColumns, listedColumns } from './client-columns.ts';
@@ -179,8 +181,17 @@ const writes = (db: Db, texts: ClientTexts) => {
       return row && texts.open(row);
     },
 
-    remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
-      (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0,
+    /** Visits and chats stay, without the reference. */
+    remove: async (professionalId: number, id: number, tx: Tx): Promise<boolean> => {
+      for (const table of [appointments, conversations])
+        await tx
+          .update(table)
+          .set({ clientId: null })
+          .where(and(eq(table.professionalId, professionalId), eq(table.clientId, id)));
+      return (
+        (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0
+      );
+    },
 
     /** Restores a whole row under its id, with its texts still sealed. */
     restore: async (row: StoredClient, tx: Executor = db): Promise<void> => {

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
-import type { Db, Executor } from '#db/database.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { appointments } from '#db/schema/agenda.ts';
 import { services } from '#db/schema/services.ts';
 
 export type ServiceRow = typeof services.$inferSelect;
@@ -37,7 +38,12 @@ export const serviceRepository = (db: Db) => {
       const changed = { ...values, updatedAt: sql`now()` };
       return (await tx.update(services).set(changed).where(one(professionalId, id)).returning())[0];
     },
-    remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> => {
+    /** Visits stay, without the reference. */
+    remove: async (professionalId: number, id: number, tx: Tx): Promise<boolean> => {
+      await tx
+        .update(appointments)
+        .set({ serviceId: null })
+        .where(and(eq(appointments.professionalId, professionalId), eq(appointments.serviceId, id)));
       const removed = await tx.delete(services).where(one(professionalId, id)).returning({ id: services.id });
       return removed.length > 0;
     },

@@ -13,11 +13,13 @@ export const allDayRepository = (db: Db) => ({
   keepDates: async (professionalId: number, { from, to }: Zones, tx: Executor = db): Promise<void> => {
     const inNewZone = (instant: SQLWrapper) => sql`((${instant} at time zone ${from}) at time zone ${to})`;
     const start = inNewZone(appointments.startTime);
+    // in UTC, 24 hours are the same in every session: such an expression may run on each node of a divided table
+    const dayLater = sql`((${start} at time zone 'UTC') + interval '24 hours') at time zone 'UTC'`;
     await tx
       .update(appointments)
       .set({
         startTime: start,
-        endTime: sql`least(${inNewZone(appointments.endTime)}, ${start} + interval '24 hours')`,
+        endTime: sql`least(${inNewZone(appointments.endTime)}, ${dayLater})`,
         version: sql`${appointments.version} + 1`,
         updatedAt: sql`now()`,
       })

@@ -46,14 +46,15 @@ const leaseRows = (db: Db) => ({
     { holder, ms }: { holder: string; ms: number },
     tx: Executor = db,
   ): Promise<boolean> => {
-    const mine = { leaseHolder: holder, leaseUntil: inMs(ms) };
     const rows = await tx
       .insert(billingTurns)
-      .values({ userId, ...mine })
+      .values({ userId, leaseHolder: holder, leaseUntil: inMs(ms) })
       .onConflictDoUpdate({
         target: billingTurns.userId,
-        set: mine,
-        setWhere: sql`${billingTurns.leaseUntil} is null or ${billingTurns.leaseUntil} <= now()`,
+        set: { leaseHolder: sql`excluded.lease_holder`, leaseUntil: sql`excluded.lease_until` },
+        // a new lease ends that long after now
+        setWhere: sql`${billingTurns.leaseUntil} is null or (${billingTurns.leaseUntil} at time zone 'UTC')
+          <= (excluded.lease_until at time zone 'UTC') - ${ms} * interval '1 millisecond'`,
       })
       .returning({ userId: billingTurns.userId });
     return rows.length > 0;

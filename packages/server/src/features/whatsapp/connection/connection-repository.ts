@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -104,22 +104,32 @@ const connectionRows = (db: Db) => ({
 const pacing = () => ({
   /**
    * Takes the next free slot for a proactive message. Returns the wait in milliseconds by the database's clock, or
-   * null when the slot is beyond the horizon. One statement, so that two senders never get the same slot.
+   * null when the slot is beyond the horizon. One statement takes it, so that two senders never get the same slot.
    */
   takeSlot: async (
     professionalId: number,
     slot: { spacingMs: number; horizonMs: number },
     tx: Tx,
   ): Promise<number | null> => {
-    const [seconds, horizon] = [slot.spacingMs / 1000, slot.horizonMs / 1000];
-    const taken = await tx.execute(sql`
-      update whatsapp_connections set next_proactive_at =
-        greatest(next_proactive_at, clock_timestamp()) + make_interval(secs => ${seconds})
-      where professional_id = ${professionalId}
-        and coalesce(next_proactive_at, '-infinity') <= clock_timestamp() + make_interval(secs => ${horizon})
-      returning (extract(epoch from next_proactive_at - clock_timestamp()) - ${seconds})::float8 as wait`);
-    const wait = rowsOf<{ wait: number }>(taken)[0]?.wait;
-    return wait === undefined ? null : Math.max(0, wait * 1000);
+    const [clock] = rowsOf<{ now: string | Date }>(
+      await tx.execute(sql`select statement_timestamp() as now`),
+    );
+    const now = new Date(clock?.now ?? Number.NaN);
+    const { nextProactiveAt } = whatsappConnections;
+    const next = sql`greatest(${nextProactiveAt}, ${now.toISOString()}::timestamptz) at time zone 'UTC'`;
+    const [taken] = await tx
+      .update(whatsappConnections)
+      .set({
+        nextProactiveAt: sql`(${next} + make_interval(secs => ${slot.spacingMs / 1000}::float8)) at time zone 'UTC'`,
+      })
+      .where(
+        and(
+          eq(whatsappConnections.professionalId, professionalId),
+          or(isNull(nextProactiveAt), lte(nextProactiveAt, new Date(now.getTime() + slot.horizonMs))),
+        ),
+      )
+      .returning({ at: nextProactiveAt });
+    return taken?.at ? Math.max(0, taken.at.getTime() - slot.spacingMs - now.getTime()) : null;
   },
 });
 
@@ -132,7 +142,7 @@ const pacedUntil = (db: Db) => ({
   ): Promise<boolean> => {
     const rows = await tx.execute(sql`
       select 1 from whatsapp_connections where professional_id = ${professionalId}
-        and next_proactive_at > clock_timestamp() + make_interval(secs => ${horizonMs / 1000})`);
+        and next_proactive_at > statement_timestamp() + make_interval(secs => ${horizonMs / 1000})`);
     return rowsOf(rows).length > 0;
   },
 });

@@ -114,7 +114,7 @@ const reads = (db: Db, sealer: Sealer) => ({
         disconnectWantedAt: whatsappConnections.disconnectWantedAt,
         otherNumberMs: sql<
           number | null
-        >`(extract(epoch from clock_timestamp() - ${whatsappConnections.numberChangedAt}) * 1000)::float8`,
+        >`(extract(epoch from statement_timestamp() - ${whatsappConnections.numberChangedAt}) * 1000)::float8`,
       })
       .from(conversations)
       .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
@@ -257,7 +257,7 @@ const writes = (db: Db, sealer: Sealer) => ({
       .values({ professionalId, ...chat })
       .onConflictDoUpdate({
         target: [conversations.professionalId, conversations.chatJid],
-        set: { updatedAt: sql`now()` },
+        set: { updatedAt: sql`excluded.updated_at` },
       })
       .returning();
     if (!row) throw new Error('an upsert answered no row');

@@ -114,7 +114,7 @@ const writes = () => ({
       select key.*, ${clientPhone}::text, ${kind}::text, ${content}::text, ${message.isFromClient}::boolean,
         ${message.isProcessedByAI}::boolean, ${message.isAudioMessage}::boolean, ${message.pending}::boolean,
         ${author}::text, ${delivery}::text, ${editedAt}, ${deletedAt},
-        clock_timestamp() + make_interval(secs => ${listenSeconds}::float8)
+        statement_timestamp() + make_interval(secs => ${listenSeconds}::float8)
       from key returning id)
       select case when exists (select from stored) then 'stored' when exists (select from told) then 'told'
         else 'known' end as insertion`);

@@ -25,8 +25,8 @@ const pendingColumns = {
   content: whatsappMessages.content,
   transcript: whatsappMessages.transcript,
   sentAt: whatsappMessages.sentAt,
-  isAwaited: sql<boolean>`coalesce(${whatsappMessages.listenUntil} > clock_timestamp(), false)`,
-  ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
+  isAwaited: sql<boolean>`coalesce(${whatsappMessages.listenUntil} > statement_timestamp(), false)`,
+  ageMs: sql<number>`(extract(epoch from statement_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
 };
 
 /** Kinds whose content is a name, not the client's words. */

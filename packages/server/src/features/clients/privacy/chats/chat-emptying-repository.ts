@@ -16,7 +16,7 @@ export const rememberDeliveries = async (
     insert into inbound_events (professional_id, gateway, kind, event_id)
     select ${professionalId}, 'evolution', kind, kind || ':' || id from (${ids}) messages
       cross join (values ('message'), ('sent')) kinds(kind)
-    on conflict (professional_id, gateway, event_id) do update set received_at = now()`);
+    on conflict (professional_id, gateway, event_id) do update set received_at = excluded.received_at`);
 };
 
 /** Deletes the oldest messages after an instant. @returns the time of the newest deleted one; undefined without any */

@@ -135,7 +135,7 @@ const writes = (db: Db) => ({
     { lastNumber, isOther }: { lastNumber: string; isOther: boolean },
     tx: Tx,
   ): Promise<void> => {
-    const changed = isOther ? { numberChangedAt: sql`clock_timestamp()` } : {};
+    const changed = isOther ? { numberChangedAt: sql`statement_timestamp()` } : {};
     await tx
       .update(whatsappConnections)
       .set({ lastNumber, ...changed })

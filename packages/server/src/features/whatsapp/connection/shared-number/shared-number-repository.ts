@@ -99,7 +99,7 @@ const messages = () => ({
    */
   takeWaiting: async ({ professionalId, others }: SharedMessages, tx: Tx): Promise<ConversationKey[]> => {
     const rows = await tx.execute(sql`
-      update whatsapp_messages own set pending = true, created_at = clock_timestamp()
+      update whatsapp_messages own set pending = true, created_at = statement_timestamp()
       from whatsapp_messages theirs
       where theirs.professional_id in (${idsOf(others)}) and theirs.pending
         and own.professional_id = ${professionalId} and own.message_id = theirs.message_id
@@ -134,7 +134,7 @@ export const sharedNumberRepository = (db: Db) => ({
   claim: async (professionalId: number, tx: Tx): Promise<void> => {
     await tx
       .update(whatsappConnections)
-      .set({ numberSince: sql`clock_timestamp()` })
+      .set({ numberSince: sql`statement_timestamp()` })
       .where(eq(id, professionalId));
   },
 

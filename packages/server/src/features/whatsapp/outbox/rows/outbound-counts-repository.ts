@@ -26,7 +26,10 @@ export const outboundCounts = (db: Db) => ({
       and(
         eq(outboundMessages.professionalId, professionalId),
         like(outboundMessages.uniqueKey, `${prefix}%`),
-        gte(outboundMessages.createdAt, sql`clock_timestamp() - make_interval(secs => ${ms / 1000}::float8)`),
+        gte(
+          outboundMessages.createdAt,
+          sql`statement_timestamp() - make_interval(secs => ${ms / 1000}::float8)`,
+        ),
       );
     const ofChat = and(madeWithin(inChatMs), eq(outboundMessages.conversationId, conversationId));
     const byOwner = and(

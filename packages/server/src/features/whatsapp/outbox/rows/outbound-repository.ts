@@ -38,11 +38,11 @@ const columns = {
   content: outboundMessages.content,
   state: outboundMessages.state,
   attempts: outboundMessages.attempts,
-  ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${outboundMessages.createdAt}) * 1000)::float8`,
-  waitMs: sql<number>`coalesce(extract(epoch from ${outboundMessages.leaseUntil} - clock_timestamp()) * 1000, 0)::float8`,
+  ageMs: sql<number>`(extract(epoch from statement_timestamp() - ${outboundMessages.createdAt}) * 1000)::float8`,
+  waitMs: sql<number>`coalesce(extract(epoch from ${outboundMessages.leaseUntil} - statement_timestamp()) * 1000, 0)::float8`,
 };
 
-const after = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+const after = (ms: number) => sql`statement_timestamp() + make_interval(secs => ${ms / 1000})`;
 
 const inChat = (key: ConversationKey) =>
   and(
@@ -153,13 +153,27 @@ const writes = (db: Db, sealer: Sealer) => ({
     tx: Executor = db,
   ): Promise<boolean> => {
     const content = sealer.seal(message.text, contextOf(key.professionalId, message.uniqueKey));
-    const waiting = { ...key, content, state: 'queued' as const, leaseUntil: after(message.waitMs) };
     const rows = await tx
       .insert(outboundMessages)
-      .values({ ...waiting, uniqueKey: message.uniqueKey })
+      .values({
+        ...key,
+        uniqueKey: message.uniqueKey,
+        content,
+        state: 'queued',
+        leaseUntil: after(message.waitMs),
+      })
       .onConflictDoUpdate({
         target: [outboundMessages.professionalId, outboundMessages.uniqueKey],
-        set: { ...waiting, failure: null, gatewayId: null, createdAt: sql`now()`, updatedAt: sql`now()` },
+        set: {
+          conversationId: key.conversationId,
+          content,
+          state: 'queued',
+          failure: null,
+          gatewayId: null,
+          leaseUntil: sql`excluded.lease_until`,
+          createdAt: sql`excluded.created_at`,
+          updatedAt: sql`excluded.updated_at`,
+        },
         setWhere: eq(outboundMessages.state, 'failed'),
       })
       .returning({ id: outboundMessages.id });
@@ -187,7 +201,7 @@ const attempts = (db: Db, sealer: Sealer) => ({
       .set({
         state: 'sending',
         attempts: message.attempts + 1,
-        attemptedAt: sql`clock_timestamp()`,
+        attemptedAt: sql`statement_timestamp()`,
         leaseUntil: after(leaseMs),
         updatedAt: sql`now()`,
       })

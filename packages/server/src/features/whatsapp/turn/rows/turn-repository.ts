@@ -17,7 +17,7 @@ const leases = () => ({
   isLeased: async (key: ConversationKey, tx: Tx): Promise<boolean> => {
     const [row] = await tx
       .select({
-        isLeased: sql<boolean>`coalesce(${conversations.turnLeaseUntil} > clock_timestamp(), false)`,
+        isLeased: sql<boolean>`coalesce(${conversations.turnLeaseUntil} > statement_timestamp(), false)`,
       })
       .from(conversations)
       .where(one(key));
@@ -30,7 +30,7 @@ const leases = () => ({
       .update(conversations)
       .set({
         turnAttempt: sql`${conversations.turnAttempt} + 1`,
-        turnLeaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`,
+        turnLeaseUntil: sql`statement_timestamp() + make_interval(secs => ${leaseMs / 1000})`,
       })
       .where(one(key))
       .returning({ attempt: conversations.turnAttempt });
@@ -84,7 +84,7 @@ const sweeps = (db: Db) => ({
           select from whatsapp_messages m
           where m.professional_id = c.professional_id and m.conversation_id = c.id and m.pending
             and m.created_at < now() - make_interval(secs => ${olderThanMs / 1000}))
-          and coalesce(c.turn_lease_until < clock_timestamp(), true)
+          and coalesce(c.turn_lease_until < statement_timestamp(), true)
           and (coalesce(c.turn_due_at <= ${now.toISOString()}, true) or exists (
             select from settings s where s.professional_id = c.professional_id and s.updated_at > c.updated_at))
         limit 1000`),
