@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
 import { openEmbedded } from '#db/opening/open-embedded.ts';
+import { embeddedIn } from '#db/test-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -20,7 +21,9 @@ let root: string;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'zelo-newer-'));
-  const database = await openEmbedded({ dataDir: join(root, 'data') });
+  const dataDir = join(root, 'data');
+  await embeddedIn(dataDir);
+  const database = await openEmbedded({ dataDir });
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 1, '20270101000000_future')`,
   );

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
+import { embeddedIn } from '#db/test-database.ts';
 import { failureText } from '#shared/refusal-line.ts';
 import { EMBEDDED_MAJOR } from './embedded-client.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -28,8 +29,7 @@ let sound: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'zelo-damaged-'));
   sound = join(root, 'sound');
-  const database = await openEmbedded({ dataDir: sound });
-  await database.close();
+  await embeddedIn(sound);
 });
 
 afterAll(() => rmSync(root, { recursive: true }));

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openEmbedded } from './open-embedded.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { aDatabase } from '#db/test-database.ts';
+import { aDatabase, anEmbeddedDatabase, embeddedIn } from '#db/test-database.ts';
 
 it('opens empty with every table of the schema', async () => {
   const database = await aDatabase();
@@ -27,7 +27,7 @@ it('opens empty with every table of the schema', async () => {
 
 // spec: 2 §7.46
 it('lets waiting work run between two transactions', async () => {
-  const { db, close } = await openEmbedded({});
+  const { db, close } = await anEmbeddedDatabase();
   let turns = 0;
   const turn = (): void => {
     turns += 1;
@@ -42,7 +42,7 @@ it('lets waiting work run between two transactions', async () => {
 
 // attack: S12.5
 it('lets other work run within a long transaction', async () => {
-  const { db, close } = await openEmbedded({});
+  const { db, close } = await anEmbeddedDatabase();
   let turns = 0;
   const turn = (): void => {
     turns += 1;
@@ -71,6 +71,7 @@ it.each([
   ],
 ])('refuses a database with a migration %s', async (_which, name, line) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
+  await embeddedIn(dataDir);
   const first = await openEmbedded({ dataDir });
   await first.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 0, ${name})`,

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openEmbedded } from '#db/opening/open-embedded.ts';
+import { embeddedIn } from '#db/test-database.ts';
 import { professionals, users } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { runCommand } from '#testing/run-command.ts';
 
 it('the command succeeds with 0 differences; with one it exits with 1 and names the client by number only', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zelo-recount-'));
+  await embeddedIn(dataDir);
   const prepare = async (totalSpent: string): Promise<void> => {
     const { db, close } = await openEmbedded({ dataDir });
     const [user] = await db.insert(users).values({}).returning();
