@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine may need longer than the default timeout of one second.
-configure({ asyncUtilTimeout: 10_000 });
+/** What the library sets while a query is repeated; it has no type. */
+const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure(({ getElementError }) => ({
+  // A busy machine may need longer than the default timeout of one second.
+  asyncUtilTimeout: 10_000,
+  // A query that waits fails many times before it succeeds: the page is printed only when it has failed for good.
+  getElementError: (words, container) =>
+    isWaiting()
+      ? Object.assign(new Error(words ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(words, container),
+}));
 
 // Any error or warning on the console fails its test. jsdom has no layout; the application only needs these calls not
 // to fail.
