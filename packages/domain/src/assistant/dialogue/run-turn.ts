@@ -32,7 +32,7 @@ import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
-import { keepQuestion } from './reminders/kept-question.ts';
+import { keepQuestion, signTurn } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { passingOnce } from './front-desk/passed-once.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
@@ -102,6 +102,8 @@ const joined = (paragraphs: readonly string[]): string => {
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+  const sign = signTurn(written, stored);
+  if (sign) return sign;
   const takenOut = await takenOutTurn(written, stored);
   if (takenOut) return takenOut;
   const refused = await refusedServiceTurn(written, stored);

@@ -72,8 +72,14 @@ export const askWhich = (
     ? `${visits.map((visit) => oneVisit(speaker, visit)).join('')}.\n${PURPOSES[purpose].one}`
     : `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\n${PURPOSES[purpose].several}`;
 
+/** Asks again, without the list. */
+export const askWhichOf = (purpose: keyof typeof PURPOSES): string => PURPOSES[purpose].several;
+
 /** No visit fits the description; one of the existing ones may be meant. */
 export const onlyThese = (): string => 'Não encontrei esse agendamento, só:';
+
+/** Above the question that a mere sign does not answer. */
+export const answerInWords = (): string => 'Para eu não errar, me responda com sim ou não:';
 
 /** The client corrected the choice of visit. */
 export const thisOne = (): string => 'Certo, então é este:';

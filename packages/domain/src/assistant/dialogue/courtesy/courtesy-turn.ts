@@ -6,7 +6,7 @@ import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
 import { noSuchService } from '../../replies/information-replies.ts';
-import { stands } from '../../replies/own-visit-replies.ts';
+import { askWhichOf, stands } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
@@ -121,6 +121,10 @@ const greeting = (turn: Turn, state: DialogueState): string => {
     : replies.gladToHelp(turn);
 };
 
+/** Asks for a choice from the list shown before. */
+const askWhichOfList = ({ awaiting }: DialogueState): string =>
+  awaiting?.kind === 'which' ? askWhichOf(awaiting.purpose) : askWhichShown(null);
+
 /** Answers messages that request nothing; offers to pass a question without an answer to the owner. */
 export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said, tools } = turn;
@@ -149,6 +153,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
   if (state.awaiting?.kind === 'go-ahead' && (SAYS_AGREED.test(text.plain) || ACCEPTS.test(text.plain)))
     return advanceRequest(turn, state, { confirmFirst: true });
+  if (reply === 'yes' && openQuestionOf(state) === 'list') return plain(askWhichOfList(state));
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
     const ofTalk = own.filter(({ id }) => state.lastBooked.includes(id));
@@ -157,6 +162,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
   if (HESITATES.test(text.plain)) return plain(isIdle ? replies.gladToHelp(turn) : replies.stillHere());
+  if (isKept && isStatement(said)) return plain(replies.heard());
   if (isKept) return unclearTurn(turn, state, replies.notHeard());
   const beside = isIdle ? saysBeside(text) : null;
   if (beside === 'remark') return plain(replies.gladToHelp(turn));
@@ -164,7 +170,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     return plain(greeting(turn, state));
   const unclear =
     openQuestionOf(state) === 'list'
-      ? `${replies.notHeard()} ${askWhichShown(null)}`
+      ? `${replies.notHeard()} ${askWhichOfList(state)}`
       : replies.notUnderstood();
   const calledOff = await unclearWhileCalledOff(turn, state);
   if (calledOff) return calledOff;

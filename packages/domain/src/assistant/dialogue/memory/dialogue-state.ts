@@ -42,16 +42,18 @@ const visitRequest = z.object({
   undecided: z.boolean().default(false),
   /** if another one is booked, its service is still open */
   serviceOpen: z.boolean().default(false),
-  /** no hour requested: starts when the previous visit ends */
+  /** no hour requested: right after the previous visit */
   follows: z.boolean(),
 });
 
-/** Question asked by the last reply. */
+const flag = z.boolean().optional();
+
+/** Question asked by the last reply. `isRepeated`: asked again after a remark, which a mere sign may be about. */
 const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), choices: z.array(z.number()) }),
   z.object({ kind: z.literal('moment') }),
   z.object({ kind: z.literal('reading') }),
-  z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: z.boolean().optional() }),
+  z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: flag, isRepeated: flag }),
   z.object({ kind: z.literal('date'), date: z.string() }),
   /** with a possible name, to be confirmed before it is stored */
   z.object({ kind: z.literal('name'), name: z.string().nullable().default(null) }),
@@ -63,7 +65,8 @@ const awaiting = z.discriminatedUnion('kind', [
     starts: z.array(z.string()).default([]),
     /** `shift`: minutes to move by, when the client said only that; `isAll`: a yes is about all of them */
     shift: z.number().nullable().default(null),
-    isAll: z.boolean().optional(),
+    isAll: flag,
+    isRepeated: flag,
   }),
   z.object({
     kind: z.literal('cancel'),
@@ -72,7 +75,8 @@ const awaiting = z.discriminatedUnion('kind', [
     /** moving was offered too, so that a yes decides neither */
     orMove: z.boolean().default(false),
     /** asked after a lone "n"; a lone "s" reverses it */
-    isLetter: z.boolean().optional(),
+    isLetter: flag,
+    isRepeated: flag,
   }),
   z.object({
     kind: z.literal('attendee'),
@@ -225,7 +229,6 @@ export const rememberedNotices = (stored: unknown): string[] =>
   dialogueState.safeParse(stored).data?.ownerTold.map(({ reason }) => reason) ?? [];
 
 const OFFER_MINUTES = 14 * 24 * 60;
-
 /** Unanswered offer of an earlier talk. */
 export interface RememberedOffer {
   at: LocalStart;
@@ -235,7 +238,6 @@ export interface RememberedOffer {
 }
 
 const MAX_REMEMBERED_STARTS = 6;
-
 /** Offer that the last talk ended with, at most two weeks old; facts only, no text. Null when none is open. */
 export const rememberedOffer = (stored: unknown, now: LocalStart): RememberedOffer | null => {
   const { data } = dialogueState.safeParse(stored);

@@ -39,7 +39,8 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
 /** Repeats the open question when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
-  if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
+  if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting))
+    return withoutOldOffer(before, answer);
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
   const asked = await askAgain(turn, answer.state, awaiting);
@@ -47,8 +48,34 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
   const again = offerAgain(turn, asked);
-  return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state: asked.state };
+  const isRemark = !turn.said.isQuestion && awaiting.kind !== 'date';
+  const state = isRemark ? repeated(asked.state) : asked.state;
+  return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state };
 };
+
+const repeated = (state: DialogueState): DialogueState => {
+  const { awaiting } = state;
+  const mayRepeat =
+    awaiting?.kind === 'go-ahead' || awaiting?.kind === 'which' || awaiting?.kind === 'cancel';
+  return mayRepeat ? { ...state, awaiting: { ...awaiting, isRepeated: true } } : state;
+};
+
+const WRITTEN = /[\p{L}\p{N}]/u;
+
+/** A thumb after a remark and the question again may be about the remark: asks for a word. */
+export const signTurn = ({ said: { text } }: Turn, state: DialogueState): Answer | null => {
+  const { awaiting } = state;
+  const isRepeated = awaiting !== null && 'isRepeated' in awaiting && awaiting.isRepeated === true;
+  return isRepeated && asksOne(state) && !WRITTEN.test(text.original)
+    ? { say: [replies.answerInWords()], state }
+    : null;
+};
+
+/** An offer to ask the owner is only open to the next message. */
+const withoutOldOffer = (before: DialogueState, answer: Answer): Answer =>
+  before.awaiting?.kind === 'ask-owner' && isSame(before.awaiting, answer.state.awaiting)
+    ? { ...answer, state: { ...answer.state, awaiting: null } }
+    : answer;
 
 /**
  * Asks again when an automatic message was sent between the question and a bare yes, no or digit, which may

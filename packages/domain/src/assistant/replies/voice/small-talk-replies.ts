@@ -178,6 +178,9 @@ export const notUnderstoodPart = (wish: string): string =>
 export const noneWanted = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Fica tudo como está. Quando quiser um horário, é só me chamar.`;
 
+/** For a remark beside a question that is asked again. */
+export const heard = (): string => 'Entendi!';
+
 /** For a remark that asks for nothing. */
 export const heardRemark = (isArranging: boolean): string =>
   `Entendi! ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Se precisar de algo, é só me chamar.'}`;
