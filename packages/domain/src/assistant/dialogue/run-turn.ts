@@ -17,6 +17,7 @@ import { actOn } from './act.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { expectedIn } from './expected-answer.ts';
+import { deniedVisitTurn } from './regret/denied-visit-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
 import { noVisitPending } from './courtesy/no-visit-turn.ts';
@@ -27,7 +28,7 @@ import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { onlyAsks } from './answers/asked-subject.ts';
-import { inform } from './answers/information-turn.ts';
+import { feeTurn, inform } from './answers/information-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
@@ -102,7 +103,7 @@ const joined = (paragraphs: readonly string[]): string => {
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
-  const sign = signTurn(written, stored);
+  const sign = signTurn(written, stored) ?? (await deniedVisitTurn(written, stored));
   if (sign) return sign;
   const takenOut = await takenOutTurn(written, stored);
   if (takenOut) return takenOut;
@@ -120,6 +121,8 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const stored = withoutRefusedOffer(written, open);
   const undecided = undecidedTurn(written, stored);
   if (undecided) return undecided;
+  const fee = await feeTurn(written, stored);
+  if (fee) return fee;
   const declined = await noVisitPending(written, stored);
   if (declined) return declined;
   const before = await withAcceptedOffer(written, stored);

@@ -28,13 +28,18 @@ export const priceOfVisits = (services: readonly OfferedService[]): string => {
   return `${each.join(' e ')}: no total, ${spokenPrice(sum.toFixed(2))}.`;
 };
 
+/** More services are told as a list. */
+const MAX_IN_SENTENCES = 2;
+
 export const priceList = (services: readonly OfferedService[]): string =>
-  `Os nossos preços são:\n${services.map(({ name, price }) => `• ${name} por ${spokenPrice(price)}`).join('\n')}`;
+  `Os nossos preços são:\n${services.map(({ name, price, durationMinutes }) => `• ${name} por ${spokenPrice(price)} (${durationMinutes} min)`).join('\n')}`;
 
 export const duration = (services: readonly Pick<OfferedService, 'name' | 'durationMinutes'>[]): string =>
-  services
-    .map(({ name, durationMinutes }) => `O atendimento de ${name} dura ${durationMinutes} minutos.`)
-    .join('\n');
+  services.length > MAX_IN_SENTENCES
+    ? `O tempo de cada um:\n${services.map(({ name, durationMinutes }) => `• ${name}: ${durationMinutes} minutos`).join('\n')}`
+    : services
+        .map(({ name, durationMinutes }) => `O atendimento de ${name} dura ${durationMinutes} minutos.`)
+        .join('\n');
 
 /** Duration of several services, one after another. */
 export const durationOfAll = (
@@ -44,6 +49,10 @@ export const durationOfAll = (
   const each = services.map(({ name, durationMinutes }) => `${name} ${durationMinutes} minutos`);
   return `No total, ${sum} minutos: ${listed(each)}.`;
 };
+
+/** Fees and refunds are only known from the owner. */
+export const feeUnknown = (): string =>
+  'Sobre cobrança e devolução eu não tenho a regra aqui. Já passei a pergunta ao profissional, que responde por aqui.';
 
 export const serviceList = ({ business }: Speaker, services: readonly OfferedService[]): string => {
   if (services.length === 0) return noServices;

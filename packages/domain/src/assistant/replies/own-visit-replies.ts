@@ -24,34 +24,6 @@ const ownCertainVisits = (speaker: Speaker, visits: readonly ClientAppointment[]
   return `Você tem estes agendamentos:\n${numbered(speaker, visits)}`;
 };
 
-/** Answers "é amanhã, né?" with the visits at that time. */
-export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  telling(speaker, visits, (certain) => `Sim: ${listed(certain.map((visit) => oneVisit(speaker, visit)))}.`);
-/** No visit is at that time. */
-export const itIsNot = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
-  const [only] = visits;
-  return visits.length === 1 && only && !isUncertain(only)
-    ? `Não, é ${spokenStart(only.start, speaker.now)}: ${only.serviceName}${forWhom(only.forSomeone)}.`
-    : visits.every(isUncertain)
-      ? agendaChanged(speaker, visits)
-      : `Não. ${ownVisits(speaker, visits)}`;
-};
-
-/** Answers "é barba, né?". */
-export const itIsOther = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  visits.every(isUncertain) ? agendaChanged(speaker, visits) : `Não. ${ownVisits(speaker, visits)}`;
-
-/** Answers "com quem é?": a stored row only knows the business. */
-export const withWhom = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `O atendimento é com ${speaker.business.name.trim()}. ${ownVisits(speaker, visits)}`;
-
-/** Answers "quanto vai dar?". */
-export const visitPrices = (
-  speaker: Speaker,
-  priced: readonly { visit: ClientAppointment; price: string }[],
-): string =>
-  priced.map(({ visit, price }) => `${oneVisit(speaker, visit)}: ${spokenPrice(price)}.`).join('\n');
-
 const PURPOSES = {
   cancel: { one: 'Quer que eu cancele?', several: 'Qual é para cancelar? Pode responder com o número.' },
   cancelAll: {

@@ -47,8 +47,8 @@ LEAD: sim|pode|quero|ok|isso|entao|claro|por|favor|,|.|!
 /** "pergunte, por favor", also when asking the owner was not offered. */
 const WANTS_IT_ASKED = wording(
   `
-LEAD: sim|pode|poderia|voce|entao|por|favor|,|.|!
-(LEAD)* pergunta|pergunte|perguntar (la)* (para|pra|a|ao|o|ele|ela|profissional|doutora|doutor|dra|dr|dono|dona)* (LEAD | para mim | obrigad[oa])*
+LEAD: sim|pode|poderia|voce|entao|por|favor|ok|certo|ah|isso|beleza|ta|bom|esta|,|.|!
+(LEAD)* pergunta|pergunte|perguntar (isso|la|ai)* (para|pra|a|ao|o|ele|ela|profissional|doutora|doutor|dra|dr|dono|dona)* (LEAD | para mim | obrigad[oa])*
 `,
   'whole',
 );

@@ -23,6 +23,9 @@ const CONFIRMS_LATER = /\b(amanha|depois|mais tarde|logo|assim que)( \w+){0,3} c
 
 const WANTS = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'runsLate'] as const;
 
+/** "vou falar com meu marido antes de marcar" */
+const BEFORE = /\bantes (de|que eu) (marcar|agendar|fechar|reservar|marque|agende|feche)\b/;
+
 /**
  * "ótimo, vou falar com minha esposa": decides nothing yet. Behind a booking, a notice or an acceptance that lacks only
  * the name it takes something back.
@@ -33,7 +36,7 @@ const consultsFirst = ({ said, reminders }: Turn, { awaiting, lastBooked }: Dial
   consultsOwn(said) &&
   !said.isQuestion &&
   said.moments.every((moment) => moment.hour === null || isOfConsulting(said, moment)) &&
-  !WANTS.some((intent) => said.intents.has(intent));
+  !WANTS.some((intent) => said.intents.has(intent) && !(intent === 'books' && BEFORE.test(said.text.plain)));
 
 /** "amanhã confirmo", with an offer open: that day is when the client will answer. */
 const decidesLater = ({ said }: Turn, { requests }: DialogueState): boolean =>

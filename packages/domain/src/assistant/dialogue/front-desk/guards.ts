@@ -3,6 +3,7 @@
 import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
+import { knowsNoVisit } from '../../reading/visits/protests.ts';
 import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
 import { EVERYDAY_CARE } from '../../language/signs/health-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
@@ -105,6 +106,8 @@ export const isComplaintOfBody = (turn: Turn): boolean => {
 
 /** True when the message is about the visits of people for whom this client has booked none. */
 const isAboutOthers = async ({ said, tools, business }: Turn): Promise<boolean> => {
+  // "eu não pedi corte, quem marcou isso?"
+  if (knowsNoVisit(said)) return false;
   if (said.signs.has('others')) return true;
   // a named patient, often an animal, is in the client's care
   if (said.signs.has('clinical')) return false;

@@ -48,6 +48,8 @@ const serviceBeside = ({ said: { services } }: Turn): number | null => {
   return others.length + more.length === 0 ? (id ?? null) : null;
 };
 
+const TOO = /\btambem\b/;
+
 /** "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": corrects the attendee of the visit booked last. */
 const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
@@ -64,6 +66,9 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   if (isBoth && name !== null && visit.forSomeone === null)
     return addPerson(turn, idle, { visit, name, serviceId: serviceBeside(turn) });
   if (!isOne) return null;
+  // "e pra minha mãe também": one more visit, and the booked one stays whose it is
+  if (name !== null && TOO.test(said.text.plain))
+    return addPerson(turn, idle, { visit, name, serviceId: serviceBeside(turn) });
   const isOther = said.services.some(({ ids }) => !ids.some((id) => id === visit.serviceId));
   if (isOther) return null;
   if (visit.forSomeone === name) return { say: [stands(turn, visit)], state: idle };
@@ -73,8 +78,6 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   const noted = somebody?.name ? attendeeNoted(turn, name) : relationNoted(turn, name);
   return { say: [noted, ...asked.say], state: { ...state, awaiting: asked.awaiting } };
 };
-
-const TOO = /\btambem\b/;
 
 /** Reads "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
 export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {

@@ -170,7 +170,12 @@ const namesWantedTurn = async (
   return { say: [askNames(turn, own)], state: { ...state, requests: [], offered: [], awaiting } };
 };
 
-const ASKS_WHICH = wording('qual|quais|quando | que horas|dia | a que horas');
+const ASKS_WHICH = wording(`
+qual|quais|quando
+que horas|dia
+continua|segue|permanece|ficou|fica|esta (..3) ?|ne
+`);
+const THEIRS = wording('dela|dele|delas|deles');
 const PARTS = /[?.!;,\n]|\s[eE]\s/u;
 
 /** "qual que é o do Davi e qual o do Bernardo?": the visits booked for them. */
@@ -181,6 +186,10 @@ const whichTurn = (turn: Turn, state: DialogueState, own: readonly ClientAppoint
     const person = otherPersonIn(turn, turn.hear(part));
     return person?.isName && person.word !== null ? [person.word] : [];
   });
+  const others = THEIRS.test(said.text.plain) && names.length + said.people.length === 0 ? own : [];
+  const ofThem = others.filter(({ forSomeone }) => forSomeone !== null);
+  if (parts.length > 0 && new Set(ofThem.map(({ forSomeone }) => forSomeone)).size === 1)
+    return { say: [ownVisits(turn, ofThem)], state };
   if (names.length === 0) return null;
   const theirs = own.filter((visit) => isFor(visit, names));
   const meant = theirs.length > 0 ? theirs : visitsOfPet(turn, own);

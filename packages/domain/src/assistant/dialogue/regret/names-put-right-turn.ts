@@ -1,4 +1,6 @@
 // "é Manu, não Manuela", "coloca também o Theo": corrects or adds an attendee of the visit just booked.
+import { anyTime } from '../../language/mentions/visit-mentions.ts';
+import { dateOf } from '../../local-start.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { nameAt } from '../../language/names/person-name.ts';
@@ -94,12 +96,22 @@ const addedIn = (text: Utterance): string | null => {
   return adds && isToo ? added : null;
 };
 
+const CHILDREN = /\b(infantil|infantis|kids|crianca|criancas|bebe|bebes|pediatric[oa])\b/;
+const ADULTS =
+  /^(mae|pai|mamae|papai|esposa|esposo|marido|mulher|namorad[oa]|noiv[oa]|av[o]|tia|tio|sogr[oa])$/;
+
 /** Proposes that service, or the same one, for that person, right after the visit just booked. */
 export const addPerson = async (
   turn: Turn,
   state: DialogueState,
   { visit, name, serviceId = null }: { visit: ClientAppointment; name: string; serviceId?: number | null },
 ): Promise<Answer> => {
+  // "e pra minha mãe também", after a visit for a child
+  if (serviceId === null && CHILDREN.test(fold(visit.serviceName)) && ADULTS.test(fold(name))) {
+    const wish = { ...anyTime, dates: [dateOf(visit.start)] };
+    const open = { ...newRequest, forSomeone: name, wish };
+    return advanceRequest(turn, { ...state, requests: [open], awaiting: null }, {});
+  }
   const request = { ...newRequest, serviceId: serviceId ?? visit.serviceId, forSomeone: name, follows: true };
   const placed = await placeNext(turn, { ...state, requests: [request] }, visit);
   return advanceRequest(turn, { ...placed, awaiting: null }, {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PracticeWorld } from './test-chat.ts';
+import { practiceChat, type PracticeWorld } from './test-chat.ts';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const TOLD = 'Corte masculino, amanhã, 05/03, às 15:00';
@@ -146,5 +146,32 @@ describe('an everyday question about an existing visit', () => {
 
   it('is not recognized without a visit', async () => {
     expect((await talk(aWorld('barber'), 'quanto vai dar?')).reply).toContain('Os nossos preços são');
+  });
+});
+
+describe('one of two visits, by its day', () => {
+  it.each([
+    ['quanto vai dar a de sexta?', '06/03, às 10:00: R$ 35,00.'],
+    ['a de sexta fica quanto?', 'R$ 35,00.'],
+    ['e quanto eu pago na de quarta?', '11/03, às 09:00: R$ 40,00.'],
+    ['a de quarta é o quê?', 'Você tem Pedicure, quarta-feira'],
+    ['quanto dá as duas?', 'No total, R$ 75,00.'],
+    ['tá confirmado?', 'Sim: Manicure'],
+    ['que horas termina?', 'termina por volta das 10:45.'],
+  ])('"%s"', async (asked, told) => {
+    const world = aWorld('manicure');
+    world.visits = [
+      aVisit('2026-03-06T10:00', { end: '2026-03-06T10:45' }),
+      aVisit('2026-03-11T09:00', { serviceId: 2, end: '2026-03-11T09:45' }),
+    ];
+    const chat = practiceChat(world);
+    expect(await chat.send(asked)).toContain(told);
+    expect(standing(chat)).toHaveLength(2);
+  });
+
+  it.each(['e a do Mingau continua né?', 'que horas fica a dele?'])('by whose it is: "%s"', async (asked) => {
+    const world = aWorld('vet');
+    world.visits = [aVisit('2026-03-06T09:00', { serviceId: 2, forSomeone: 'Mingau' })];
+    expect(await practiceChat(world).send(asked)).toContain('Vacina para Mingau');
   });
 });

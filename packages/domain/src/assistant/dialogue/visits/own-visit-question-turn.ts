@@ -11,7 +11,7 @@ import {
 import { dateOf } from '../../local-start.ts';
 import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import { duration } from '../../replies/information-replies.ts';
-import * as replies from '../../replies/own-visit-replies.ts';
+import * as replies from '../../replies/asked-visit-replies.ts';
 import { isCalledOff, describeVisits } from './called-off.ts';
 import { askReopenTurn } from '../regret/bring-back.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
@@ -46,10 +46,14 @@ const serviceAnswer = (turn: Turn, own: readonly ClientAppointment[]): string =>
   return fitting.length > 0 ? replies.itIs(turn, fitting) : replies.itIsOther(turn, own);
 };
 
+const TOGETHER = /\b(tudo|total|juntos|juntas|dois|duas)\b/;
+
 const pricesOf = (turn: Turn, own: readonly ClientAppointment[]): string | null => {
   const priced = own.map((visit) => ({ visit, price: serviceById(turn, visit.serviceId)?.price ?? null }));
   const known = priced.flatMap(({ visit, price }) => (price === null ? [] : [{ visit, price }]));
-  return known.length === priced.length ? replies.visitPrices(turn, known) : null;
+  return known.length === priced.length
+    ? replies.visitPrices(turn, known, TOGETHER.test(turn.said.text.plain))
+    : null;
 };
 
 const answerTo = (
@@ -68,6 +72,10 @@ const answerTo = (
       return said(pricesOf(turn, own));
     case 'length':
       return [duration(own.map(({ serviceName: name, durationMinutes }) => ({ name, durationMinutes })))];
+    case 'end':
+      return [replies.endsAt(turn, own)];
+    case 'stands':
+      return [replies.itIs(turn, own)];
     case 'standing':
     case 'whether':
     case 'that':
@@ -84,9 +92,12 @@ const meantIn = (own: readonly ClientAppointment[], { lastBooked }: DialogueStat
 };
 
 /** These name no time of another visit that is being arranged. */
-const OF_OWN: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'standing']);
+const OF_OWN: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'standing', 'stands', 'end']);
 /** These may name the service of the visit. */
 const OF_NAMED: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'standing', 'whether', 'service']);
+
+/** These may name the day of the visit. */
+const OF_DAY: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'price', 'length']);
 
 /** True when a question asks for a start that was offered: "10h está de pé?" */
 const asksOffered = ({ said }: Turn, { offered }: DialogueState): boolean =>
@@ -99,23 +110,27 @@ const asksOffered = ({ said }: Turn, { offered }: DialogueState): boolean =>
 export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const asked = said.people.length > 0 ? null : ownVisitQuestion(said);
-  if (asked === null || (!arrangesNothing(state) && (!OF_OWN.has(asked) || asksOffered(turn, state))))
-    return null;
+  const isOfDay = asked === 'price' && said.wishes.some(saysDay);
+  const mayBeOffered = asked !== null && !isOfDay && (!OF_OWN.has(asked) || asksOffered(turn, state));
+  if (asked === null || (mayBeOffered && !arrangesNothing(state))) return null;
   const namesService = said.services.length > 0;
   if (namesService && !OF_NAMED.has(asked)) return null;
   if (state.awaiting?.kind === 'reopen' && (asked === 'when' || asked === 'what'))
     return askReopenTurn(turn, state);
   const ofService = asked === 'price' || asked === 'length';
   // "barba?" and then "quanto fica?"
-  if (ofService && state.topicServiceId !== null && state.lastBooked.length === 0) return null;
+  const isOfNamed = ofService && !said.wishes.some(saysDay);
+  if (isOfNamed && state.topicServiceId !== null && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const named = namesService && asked !== 'service' ? own.filter((visit) => isOfService(turn, visit)) : own;
-  const days = asked === 'when' ? said.wishes.filter(saysDay) : [];
+  const days = OF_DAY.has(asked) ? said.wishes.filter(saysDay) : [];
   if (days.length > 0) {
     const there = own.filter((visit) => days.every((wish) => isThere(visit, { ...wish, hours: [] })));
     const meant = there.filter((visit) => named.includes(visit));
     const shown = meant.length > 0 ? meant : there;
-    if (shown.length > 0) return { say: describeVisits(turn, shown), state };
+    const say = shown.length > 0 ? answerTo(turn, asked, shown) : null;
+    if (say !== null) return { say, state };
+    if (ofService) return null;
   }
   const isDated = asked === 'whether' || asked === 'standing' || asked === 'that';
   const meant = isDated && said.wishes.some(saysDay) ? named : meantIn(named, state);

@@ -12,6 +12,8 @@ const CONSULTS = `
 ^ ${LEADS}|MOMENT|DAY|tipo|umas* falo|converso|combino|resolvo|pergunto|vejo isso|direitinho|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
 ^ ${LEADS}|vou|vamos|deixa|deixe* ${ASKING} isso|direitinho|la? com ele|ela|eles|elas ${ENDS}* END
 ^ ${LEADS}* falo|converso|combino|resolvo|vejo isso|direitinho|la? com ele|ela|eles|elas ${ENDS}* END
+^ ${LEADS}|vou|vamos|deixa|preciso* ${ASKING}|pensar isso|direitinho|melhor|la? com|para ele|ela|eles|elas ${ENDS}* END
+^ ${LEADS}|vou|vamos|deixa|preciso|tenho|que* ${ASKING}|pensar com|para OWN? ARTICLE? ${OWN_PEOPLE} antes de|que|pra|para* eu? ARRANGE|DECIDE|fechar END
 `;
 /** The message also asks for a person of the business. */
 const ASKS_FOR_PERSON = `

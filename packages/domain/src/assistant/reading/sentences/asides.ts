@@ -41,6 +41,12 @@ cobra|cobram|cobrado|cobrada|pago|paga|pagar|quanto .. por|pela|de falta|faltas|
 `;
 const FINE = `
 cobra|cobram|cobrado|cobrada|tem|ha|existe|pago|paga|pagar .. multa|taxa
+quanto|preco|valor|custa|cobra|cobram|pagar|pago|paga .. se|para|por|de eu? cancelar|cancelo|cancele|desmarcar|desmarco|desmarque|remarcar|remarco|remarque|faltar|falto|falte|desistir
+quanto .. cancelar|cancelo|desmarcar|desmarco|remarcar|remarco|faltar|falto
+cancelar|cancelo|desmarcar|desmarco|remarcar|remarco|faltar|falto|desistir ... cobra|cobram|multa|taxa|pago
+reembolso|reembolsa|reembolsam|estorno|estorna|estornam
+devolve|devolvem|devolucao|devolver ... dinheiro|sinal|valor|pagamento|pix
+dinheiro|sinal|valor|pagamento|pix .. devolve|devolvem|devolvido|volta
 multa|taxa .. cancelar|cancelo|cancelamento|desmarcar|desmarco|remarcar|remarco|faltar|falto|atrasar|atraso
 `;
 const ELSEWHERE = `
@@ -74,7 +80,7 @@ export const tellsOfFear = tells(FEAR);
 /** "minha irmã pode ir no meu lugar?" */
 export const namesSubstitute = tells(SUBSTITUTE);
 
-/** "quanto cobram por falta?": about a rule, not about a price. */
+/** "quanto cobram por falta?", "quanto pago se cancelar?": about a rule, not about a price. */
 export const asksFee = tells(FEE + FINE);
 
 /** "vou fazer com a outra mesmo": the visit is no longer wanted here. */

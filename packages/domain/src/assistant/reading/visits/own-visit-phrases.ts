@@ -31,6 +31,8 @@ export const WHAT = `
 ^ e* o que eu? vou fazer $
 ^ e* ficou|e|era|marquei|marcou|vai ser? qual|que o? servico|procedimento $
 ^ e* o? que que? ficou|esta marcado|marcada? $
+^ e* o|a da|do|de|na|no MOMENT MOMENT|DAY_WORD* que? e|era|ficou|fica o? que|qual servico|procedimento? $
+^ e* o? que|qual servico|procedimento? que? e|era|ficou|fica o|a da|do|de|na|no MOMENT MOMENT|DAY_WORD* $
 `;
 
 export const WHO = `
@@ -46,7 +48,23 @@ export const PRICE = `
 ^ e* o|a? meu|minha BOOKED? vai|fica|da|ficou|sai|e|custa dar|ficar|ser|sair|custar? quanto $
 ^ e* quanto eu? pago|devo $
 ^ e* quanto custa o|a? meu|minha BOOKED? $
+^ e* quanto que? vai|fica|da|ficou|sai|e|seria|sera|custa|vou|eu dar|ficar|ser|sair|custar|pagar|pago? OWN? o|a|na|no ${AT_TIME}* $
+^ e* quanto que? vai|fica|da|deu|ficou|sai|sao|e|custa|vou dar|ficar|ser|sair|custar|pagar? no|os|as* tudo|total|juntos|juntas|dois|duas $
+^ e* o|a ${AT_TIME}* vai|fica|da|ficou|sai|e|custa dar|ficar|ser|sair|custar? em|por? quanto $
+^ e* qual o? valor|preco da|do da|do|de MOMENT MOMENT|DAY_WORD* $
 ^ e* qual o? valor|preco do|da meu|minha BOOKED? $
+`;
+
+/** "que horas termina?", about the visit. */
+export const END = `
+^ e* ate|a|as|que|mais|ou|menos|la|umas|por|volta* que|qual horas|hora|horario que? eu? termina|acaba|termino|acabo|saio|vai|vou|sai|fico|fica acabar|terminar|sair|livre|liberado|liberada? OWN? BOOKED? $
+^ e* termina|acaba|vai|vou acabar|terminar|sair? a|as? que horas|hora $
+`;
+
+/** "tá confirmado?": the visits there are. */
+export const STANDS_BARELY = `
+^ e|mas|entao* esta|ficou|fica|foi|continua tudo|ja|meu|minha|o|a|BOOKED* marcado|marcada|confirmado|confirmada|agendado|agendada|certinho|reservado $
+^ e|mas|entao* meu|minha|o|a|BOOKED* esta|ficou|fica|foi|continua ja? marcado|marcada|confirmado|confirmada|agendado|agendada|reservado $
 `;
 
 export const LENGTH = `

@@ -8,11 +8,21 @@ import { judgedClauses } from '../wishes/consent.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 
 /**
- * standing: asks if the visit of a named time is still booked; whether: if a named time is the visit's; that: the same, or a request for that time; service: asks if a
+ * stands: asks if anything is booked; standing: asks if the visit of a named time is still booked; whether: if a named time is the visit's; that: the same, or a request for that time; service: asks if a
  * named service is the visit's.
  */
 export type OwnVisitQuestion =
-  'when' | 'what' | 'who' | 'price' | 'length' | 'standing' | 'whether' | 'that' | 'service';
+  | 'when'
+  | 'what'
+  | 'who'
+  | 'price'
+  | 'length'
+  | 'end'
+  | 'stands'
+  | 'standing'
+  | 'whether'
+  | 'that'
+  | 'service';
 
 const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['when', has(phrases.WHEN)],
@@ -20,6 +30,8 @@ const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['who', has(phrases.WHO)],
   ['price', has(phrases.PRICE)],
   ['length', has(phrases.LENGTH)],
+  ['end', has(phrases.END)],
+  ['stands', has(phrases.STANDS_BARELY)],
   ['standing', has(phrases.STANDING)],
   ['whether', has(phrases.WHETHER + phrases.SERVICE_WHETHER)],
   ['that', has(phrases.BARE_WHETHER)],
@@ -57,10 +69,18 @@ const coreOf = ({ words: said }: Sentence): { core: ReadWord[]; isLed: boolean }
 const ASKS_BACK = / (ne|certo|correto|confere)( \?)*$/;
 
 /** The words alone make these a question. */
-const NEEDS_NO_MARK: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'who', 'price', 'length']);
+const NEEDS_NO_MARK: ReadonlySet<OwnVisitQuestion> = new Set([
+  'when',
+  'what',
+  'who',
+  'price',
+  'length',
+  'end',
+]);
 
 const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
-  ASKS_BACK.test(plain) || ((found === 'whether' || found === 'standing') && plain.includes('?'));
+  ASKS_BACK.test(plain) ||
+  ((found === 'whether' || found === 'standing' || found === 'stands') && plain.includes('?'));
 
 const asksIn = (spoken: Spoken, isQuestion: (sentence: Sentence) => boolean): boolean =>
   (spoken.text.plain.includes('?') || ASKS_BACK.test(spoken.text.plain)) &&

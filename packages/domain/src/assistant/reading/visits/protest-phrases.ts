@@ -114,3 +114,17 @@ CHANGING ASKED_FOR ASKED_FOR_DONE ACCEPTED PREVIOUS STAY WRONGED VISIT CLOCK DO 
 quem desfaz desfaca desfazer duvida curiosidade estava pera espera calma esquece nada ainda mesmo ei eita nossa gente
 ue uai oxe que ih mudou trocou marcou enganei ih perguntei sei
 `;
+
+/** The client knows nothing of a visit: "não fui eu que marquei", "quem marcou isso?". */
+export const UNKNOWN_VISIT = `
+<!ainda NOT ARRANGE/did >!mais|ainda|com
+NOT fui|foi eu que|quem? ARRANGE/did
+NOT ASKED_FOR >!mais|ainda|desculpa|desculpas
+quem ARRANGE/done|ASKED_FOR_DONE
+quem foi|e que ARRANGE/done|ASKED_FOR_DONE
+`;
+
+/** The last reply was not what the client meant. */
+export const NOT_MEANT = `
+^ nao|nem|CORRECTION|FILLING|COURTESY|,|.|PRONOUN* NOT era|foi|e bem? isso|esse|essa|assim|este|esta|aquilo que|eu|ASKED_FOR|queria|quis|WISH|mesmo|nao|FILLING|COURTESY|ADDRESS|,|.|perguntei* $
+`;

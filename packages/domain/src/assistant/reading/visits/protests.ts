@@ -3,7 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import type { SpokenOfVisit } from '../wishes/consent.ts';
 import { has } from '../sentences/phrase-tables.ts';
-import type { Sentence } from '../sentences/phrases.ts';
+import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 import * as phrases from './protest-phrases.ts';
 
 /**
@@ -33,6 +33,8 @@ const isOtherwise = has(phrases.SAID_OTHERWISE);
 const isRegret = has(phrases.REGRETS);
 const isAnother = has(phrases.MEANT_ANOTHER);
 const isEarly = has(phrases.NOT_YET);
+const isUnknown = has(phrases.UNKNOWN_VISIT);
+const isNotMeant = has(phrases.NOT_MEANT);
 const EARLY = phrases.NOT_YET_CONCEPTS.trim().split(/\s+/);
 const EXPLAINED = new Set([
   '^',
@@ -81,6 +83,18 @@ export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): bo
       !sentence.words.some(({ text }) => text === 'esquece'),
   );
 };
+
+const LAST: ReadWord = { text: '$', names: new Set(['$']), isFiller: false };
+
+/** "eu não marquei nada amanhã": the client knows nothing of a visit, and says nothing else. */
+export const knowsNoVisit = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  return isUnknown(whole) && isExplained(whole, [...CORRECTING, 'ANYBODY', 'coisa', 'coisas']);
+};
+
+/** "não era isso": the reply before was not what the client meant. */
+export const saysNotMeant = (spoken: Spoken): boolean =>
+  isNotMeant(sentenceOf([...wholeOf(spoken).words.filter(({ text }) => text !== '.'), LAST]));
 
 /** "não era isso mas tudo bem": leaves open what to do. */
 const YIELDS = wording(`

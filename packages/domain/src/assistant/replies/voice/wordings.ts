@@ -171,6 +171,10 @@ export const LIMITS: readonly Wording[] = [
     ],
   },
   {
+    usual: 'Sobre cobrança e devolução eu não tenho a regra aqui.',
+    others: ['Essa regra também não está comigo.', 'Disso também só o profissional sabe.'],
+  },
+  {
     usual: 'Sobre a sua outra pergunta, não tenho essa informação aqui.',
     others: ['A outra parte eu não sei dizer.', 'Da outra pergunta eu não sei a resposta.'],
   },
@@ -181,6 +185,10 @@ export const LIMITS: readonly Wording[] = [
       'Posso perguntar ao profissional?',
       'Quer que eu passe a pergunta ao profissional?',
     ],
+  },
+  {
+    usual: 'Já passei a pergunta ao profissional, que responde por aqui.',
+    others: ['Passei essa pergunta junto.', 'Já mandei essa pergunta também.'],
   },
   {
     usual: 'Já passei a sua pergunta ao profissional. A resposta chega por aqui.',
