@@ -27,10 +27,11 @@ import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
 import { listTurn } from './visits/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';
 import { isForAnother } from './visits/own-visits.ts';
-import { crossedTurn } from './reminders/kept-question.ts';
+import { crossedTurn } from './open-question/kept-question.ts';
 import { missingVisitTurn } from './requests/missing-visit-turn.ts';
 import { moveAllTurn } from './moving/move-all-turn.ts';
 import { anotherTurn, moveOrAnotherTurn } from './moving/move-or-another-turn.ts';
+import { onlyVisitInstead, saysInstead } from './which-visit/instead-of-only.ts';
 import { pointedVisit } from './which-visit/pointed-visit.ts';
 import { wantsMove } from './moving/wants-move.ts';
 import { namesPutRightTurn } from './regret/names-put-right-turn.ts';
@@ -141,8 +142,8 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const isChange = (['cancels', 'reschedules', 'cannotCome'] as const).some((intent) => intents.has(intent));
   const isBetter = state.requests.length === 0 && findsBetter(turn);
   const mayPoint = turn.said.services.length === 1 && !MORE_THAN_MOVE.some((intent) => intents.has(intent));
-  if (!isChange && !isBetter && !mayPoint && !proposesOther(turn) && state.lastBooked.length === 0)
-    return null;
+  const isAny = isChange || isBetter || mayPoint || saysInstead(turn.said) || proposesOther(turn);
+  if (!isAny && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const pointed = mayPoint ? pointedVisit(turn.said, own) : null;
   if (pointed) return moveTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, pointed.id);
@@ -164,6 +165,8 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const corrected = (await availabilityTurn(turn, state)) ?? (await correctionTurn(turn, state));
   if (corrected) return corrected;
   if (isBetter && own.length > 0) return insteadTurn(turn, state, null);
+  const instead = onlyVisitInstead(turn.said, state, own);
+  if (instead) return moveTurn(turn, state, instead.id);
   if (isForAnother(turn.said, own) && !intents.has('reschedules') && !intents.has('cannotCome')) return null;
   const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
   const shifts = intents.has('later') || intents.has('earlier');

@@ -35,6 +35,12 @@ YES: sim|isso|ok|claro|certo|,|.
   'whole',
 );
 
+/** "minha filha de 15": an age. */
+const AGE = wording(`
+KID: filh*|menin*|net[oa]s?|sobrinh[oa]s?|irma|irmao|crianca|bebe|afilhad[oa]|entead[oa]|guri*|el[ea]
+KID (de|tem|com) 99
+`);
+
 /** Returns 'time' when a bare number means the requested hour. */
 export const expectedIn = (
   { awaiting, lastBooked, requests }: DialogueState,
@@ -44,5 +50,5 @@ export const expectedIn = (
   // "pode ser 10" does not accept nine o'clock, and "os dois" is not an hour
   const corrects = lastBooked.length > 0 && requests.length === 0 && correctsHour(fold(text));
   const isAsked = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
-  return !COUNTS.test(fold(text)) && (corrects || isAsked) ? 'time' : undefined;
+  return !COUNTS.test(fold(text)) && !AGE.test(fold(text)) && (corrects || isAsked) ? 'time' : undefined;
 };

@@ -1,9 +1,9 @@
 // Replies about the client's existing appointments, from their stored rows.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
-import { forWhom, type Speaker } from './booking-replies.ts';
-import { agendaChanged, isUncertain, type Named, oneVisit, telling } from './closed-day-replies.ts';
-import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
+import type { Speaker } from './booking-replies.ts';
+import { type Named, oneVisit, telling } from './closed-day-replies.ts';
+import { listed, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
 
 const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>

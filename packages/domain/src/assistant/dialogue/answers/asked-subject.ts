@@ -47,10 +47,13 @@ const OUTLASTS = wording(
 );
 const OF_VISIT = wording('consulta*|sessao|sessoes|atendimento*|reuniao|visita|aula*');
 
+/** "dura quantos dias?": no visit does. */
+const OF_DAYS = wording('quantos|quantas dias|semanas|meses|anos');
+
 /** "quanto tempo leva um processo trabalhista?": what takes longer than a visit, or happens within it. */
 export const outlastsVisit = (text: string): boolean => {
   const { plain } = readWords(text);
-  return OUTLASTS.test(plain) && !OF_VISIT.test(plain);
+  return OF_DAYS.test(plain) || (OUTLASTS.test(plain) && !OF_VISIT.test(plain));
 };
 
 const HOW_LONG = wording('demora*|leva*|dura* quanto');
@@ -77,5 +80,14 @@ de que|qual marca
 export const asksBrand = ({ said }: Turn): boolean =>
   said.isQuestion && said.wishes.length === 0 && BRAND.test(said.text.plain);
 
+const GOES_ALONG = wording(`
+eu|posso|pode|podemos|minha|meu|ela|ele (mae|pai|marido|esposa|filho|filha)* (entrar|entro|entra|ficar|fico|fica|assistir|acompanhar|acompanho) (la|ai|com|na|no|dentro)* junto|junta|acompanhando|acompanhar
+`);
+
+/** "eu entro junto na consulta?" asks for no visit of the one who goes along. */
+const asksToGoAlong = ({ said }: Turn): boolean =>
+  said.isQuestion && said.wishes.length === 0 && GOES_ALONG.test(said.text.plain);
+
 /** True when the message asks only, whatever visit its words seem to want. */
-export const onlyAsks = (turn: Turn): boolean => asksAfterwards(turn) || asksBrand(turn);
+export const onlyAsks = (turn: Turn): boolean =>
+  asksAfterwards(turn) || asksBrand(turn) || asksToGoAlong(turn);

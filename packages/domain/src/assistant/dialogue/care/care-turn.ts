@@ -7,7 +7,7 @@ import { isAnimalInDanger } from '../../reading/pain/animal-emergency.ts';
 import { besideAilment } from '../../reading/pain/pain.ts';
 import { knowledge } from '../../replies/information-replies.ts';
 import { animalEmergency } from '../../replies/care/safety-replies.ts';
-import { isComplaintOfBody, notifyOwner } from '../front-desk/guards.ts';
+import { isComplaintOfBody, isWorseAnimal, notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
@@ -73,7 +73,8 @@ const isUrgentCare = ({ title, content }: KnowledgeItem): boolean =>
 
 /** Sends an animal whose life is in danger to urgent care: with the owner's entry about it, or else the earliest hours. */
 export const animalEmergencyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  if (!ANIMAL_TRADES.test(turn.business.profession) || !isAnimalInDanger(turn.said.text)) return null;
+  const isGrave = isAnimalInDanger(turn.said.text) || isWorseAnimal(turn, state);
+  if (!ANIMAL_TRADES.test(turn.business.profession) || !isGrave) return null;
   const told = await notifyOwner(turn, state, 'clinical');
   const search = turn.tools.searchKnowledge;
   const entries = [...(await search(turn.said.text.original)), ...(await search(URGENT_CARE))];

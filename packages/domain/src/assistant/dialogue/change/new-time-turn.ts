@@ -21,7 +21,7 @@ import {
   partCalledOff,
   proposedStarts,
 } from '../visits/called-off.ts';
-import { vagueTarget } from '../visits/vague-target.ts';
+import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askWhichTurn, moveTurn, startMove } from './own-visit-turns.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isDescribed } from '../visits/own-visits.ts';

@@ -19,7 +19,7 @@ import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
-import { vagueTarget } from '../visits/vague-target.ts';
+import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
 import {

@@ -1,15 +1,16 @@
 // Answers greetings, thanks, a yes or no without a question, and messages that were not understood.
 import { wording } from '../../language/words/wording.ts';
 import { saysBeside } from '../../language/services/everyday-words.ts';
-import { isStatement } from '../../reading/refusals/no-visit.ts';
+import { isStatement, tellsReason } from '../../reading/refusals/no-visit.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
 import { noSuchService } from '../../replies/information-replies.ts';
-import { askWhichOf, stands } from '../../replies/own-visit-replies.ts';
+import { askWhichOf, stands, understood } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
+import { minutesLater } from '../../local-start.ts';
 import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
-import { asksOne } from '../reminders/kept-question.ts';
+import { asksOne } from '../open-question/kept-question.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { notifyOwnerOf } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../answers/unknown-service.ts';
@@ -37,6 +38,7 @@ const TAKES_NOTE =
 const HESITATES = wording(
   `
 SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal
+SOUND: poxa|puxa|vish|ixi|oxe|caraca|putz|puts | que pena|chato|droga
 THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
 THINK: nao sei (ainda|bem) | sei la | (ai) que duvida
 SOUND: .|,|!
@@ -63,11 +65,13 @@ const FEELS_LOW = wording(
 SOUND: oi|ola|ai|olha|poxa|nossa|sabe|hoje|ultimamente|eu|mas|.|,|! | esses dias | sei la
 BE: to|tou|estou|ando
 LOW: nao BE (muito|nada|mt|la) (muito) bem | nao me sinto|sentindo (muito|nada) bem
-LOW: nao sinto me (muito|nada) bem | BE (muito|bem|super|mt) mal | BE (muito|bem|super) pra|para baixo | BE na pior
+LOW: nao sinto me (muito|nada) bem | BE (muito|bem|super|mt|meio) mal | BE na pior
+LOW: BE (muito|bem|super|meio | um pouco) pra|para baixo
 (SOUND)* LOW (SOUND)*
 `,
   'whole',
 );
+const MID_TALK_MINUTES = 60;
 const ANNOUNCES = /\b(duvida|pergunta|perguntar)\b/;
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
@@ -113,12 +117,25 @@ const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promi
 /** Greets once per day; later on, says that it listens. */
 const greeting = (turn: Turn, state: DialogueState): string => {
   const { text, intents } = turn.said;
+  // "blz" in the middle of a talk greets nobody
+  const isMidTalk = turn.answeredAt !== null && minutesLater(turn.answeredAt, MID_TALK_MINUTES) >= turn.now;
+  const isPlain = !intents.has('greets') && !text.plain.includes('?') && !WANTS_HELP.test(text.plain);
+  if (isMidTalk && isPlain && state.requests.length === 0) return replies.gladToHelp(turn);
   if (!isGreeted(turn, state)) return replies.greet(turn);
   if (ANNOUNCES.test(text.plain)) return replies.askAway();
   if (state.requests.length > 0) return replies.stillHere();
   return intents.has('greets') || text.plain.endsWith('?')
     ? replies.greetAgain(turn)
     : replies.gladToHelp(turn);
+};
+
+/** Answers what is said beside a question about one thing; kept-question.ts appends the question. */
+const besideQuestion = (turn: Turn, state: DialogueState): Answer | Promise<Answer> => {
+  if (isStatement(turn.said)) return { say: [replies.heard()], state };
+  const isOfLeaving = state.awaiting?.kind === 'cancel' || state.awaiting?.kind === 'which';
+  return isOfLeaving && tellsReason(turn.said)
+    ? { say: [understood()], state }
+    : unclearTurn(turn, state, replies.notHeard());
 };
 
 /** Asks for a choice from the list shown before. */
@@ -162,18 +179,15 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
   if (HESITATES.test(text.plain)) return plain(isIdle ? replies.gladToHelp(turn) : replies.stillHere());
-  if (isKept && isStatement(said)) return plain(replies.heard());
-  if (isKept) return unclearTurn(turn, state, replies.notHeard());
+  if (isKept) return besideQuestion(turn, state);
   const beside = isIdle ? saysBeside(text) : null;
   if (beside === 'remark') return plain(replies.gladToHelp(turn));
   if (beside === 'name' || intents.has('greets') || WANTS_HELP.test(text.plain))
     return plain(greeting(turn, state));
-  const unclear =
-    openQuestionOf(state) === 'list'
-      ? `${replies.notHeard()} ${askWhichOfList(state)}`
-      : replies.notUnderstood();
   const calledOff = await unclearWhileCalledOff(turn, state);
   if (calledOff) return calledOff;
   if (openQuestionOf(state) !== 'one' && isStatement(said)) return plain(replies.heardRemark(!isIdle));
-  return unclearTurn(turn, state, unclear);
+  const isList = openQuestionOf(state) === 'list';
+  const asked = `${replies.notHeard()} ${askWhichOfList(state)}`;
+  return unclearTurn(turn, state, isList ? asked : replies.notUnderstood());
 };

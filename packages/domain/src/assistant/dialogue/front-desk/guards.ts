@@ -12,6 +12,7 @@ import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
 import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
+import { isAnimalWorse } from '../../reading/pain/animal-emergency.ts';
 import { asksIfItHurts } from '../../reading/pain/pain.ts';
 import { asksOfOther, insistsOnOther } from '../../reading/people/others-visits.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
@@ -153,6 +154,15 @@ const confirmsDoubt = ({ said, now }: Turn, { ownerTold }: DialogueState): boole
   said.services.length === 0 &&
   heardAfterHelp(said.text.original).includes('decided');
 
+/** An illness stays the topic for this long. */
+const ILL_MINUTES = 180;
+
+/** "piorou, tá vomitando sangue", of the animal that the owner was told of. */
+export const isWorseAnimal = ({ said, business, now }: Turn, { ownerTold }: DialogueState): boolean =>
+  treatsAnimals(business) &&
+  ownerTold.some(({ reason, at }) => reason === 'clinical' && minutesLater(at, ILL_MINUTES) >= now) &&
+  isAnimalWorse(said.text);
+
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
  * person, nothing about visits. Drops open requests, so that a later "sim" books nothing; keeps them when the
@@ -160,6 +170,7 @@ const confirmsDoubt = ({ said, now }: Turn, { ownerTold }: DialogueState): boole
  */
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const dangers = confirmsDoubt(turn, state) ? new Set(['self' as const]) : dangersOf(turn);
+  if (dangers.size === 0 && isWorseAnimal(turn, state)) return null;
   if (dangers.size === 0 && turn.said.signs.has('concern')) {
     const told = await notifyOwner(turn, state, 'concern');
     const reading = readDanger(turn.said.text.original);

@@ -17,7 +17,7 @@ describe.each(['Marlene', 'tia'])('a visit booked for "%s"', (forSomeone) => {
     'deu certo? ficou agendado?',
   ])('is told: "%s"', async (text) => {
     const { chat, reply } = await talk(bookedFor(forSomeone), text);
-    expect(reply).toMatch(/^Você tem .*07\/03, às 11:00/);
+    expect(reply).toMatch(/^(Você tem|Sim:) .*07\/03, às 11:00/);
     expect(standing(chat)).toEqual([`Corte masculino 2026-03-07T11:00 (${forSomeone})`]);
     expect(chat.world.handedOver).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a protest that nothing was booked', () => {
 
   it.each(SAID)('is answered from the visit there is: "%s"', async (text) => {
     const { chat, reply } = await talk(bookedFor(null), text);
-    expect(reply).toMatch(/^Você tem .*07\/03, às 11:00/);
+    expect(reply).toMatch(/^(Você tem|Sim:) .*07\/03, às 11:00/);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T11:00']);
   });
 

@@ -155,7 +155,7 @@ describe('one of two visits, by its day', () => {
     ['a de sexta fica quanto?', 'R$ 35,00.'],
     ['e quanto eu pago na de quarta?', '11/03, às 09:00: R$ 40,00.'],
     ['a de quarta é o quê?', 'Você tem Pedicure, quarta-feira'],
-    ['quanto dá as duas?', 'No total, R$ 75,00.'],
+    ['quanto dá as duas?', 'no total, R$ 75,00.'],
     ['tá confirmado?', 'Sim: Manicure'],
     ['que horas termina?', 'termina por volta das 10:45.'],
   ])('"%s"', async (asked, told) => {

@@ -121,7 +121,7 @@ describe('a change that is only thought of', () => {
       expect(standing(chat)).toEqual([OWN]);
       expect(reply).not.toContain('R$');
       expect(reply).not.toContain('Quer que eu cancele');
-      expect(reply).toContain('Quer que eu pergunte ao profissional?');
+      expect(reply).toContain('Já passei a pergunta ao profissional');
     },
   );
 

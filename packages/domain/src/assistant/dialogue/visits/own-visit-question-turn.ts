@@ -10,8 +10,8 @@ import {
 } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
-import { duration } from '../../replies/information-replies.ts';
-import * as replies from '../../replies/asked-visit-replies.ts';
+import { duration, priceOfVisits } from '../../replies/information-replies.ts';
+import * as replies from '../../replies/visits/asked-visit-replies.ts';
 import { isCalledOff, describeVisits } from './called-off.ts';
 import { askReopenTurn } from '../regret/bring-back.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
@@ -51,9 +51,10 @@ const TOGETHER = /\b(tudo|total|juntos|juntas|dois|duas)\b/;
 const pricesOf = (turn: Turn, own: readonly ClientAppointment[]): string | null => {
   const priced = own.map((visit) => ({ visit, price: serviceById(turn, visit.serviceId)?.price ?? null }));
   const known = priced.flatMap(({ visit, price }) => (price === null ? [] : [{ visit, price }]));
-  return known.length === priced.length
-    ? replies.visitPrices(turn, known, TOGETHER.test(turn.said.text.plain))
-    : null;
+  if (known.length < priced.length) return null;
+  const isSum = known.length > 1 && TOGETHER.test(turn.said.text.plain);
+  const services = own.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []);
+  return isSum ? priceOfVisits(services) : replies.visitPrices(turn, known);
 };
 
 const answerTo = (

@@ -57,8 +57,17 @@ const visitsOf = (
 const partOf = (turn: Turn, { text, isKept }: Piece, own: readonly ClientAppointment[]): Part => {
   const said = turn.hear(text);
   const kind = kindOf(said, isKept);
-  return { said, kind, visits: visitsOf(said, kind, own) };
+  const visits = visitsOf(said, kind, own);
+  const [only, ...others] = own.filter(isOwn);
+  // "mudar a minha"
+  const isMine = visits.length === 0 && only && others.length === 0 && MINE.test(said.text.plain);
+  return { said, kind, visits: isMine && kind !== 'book' ? [only] : visits };
 };
+
+const MINE = /\b(a minha|o meu)\b/;
+
+const isForOther = ({ kind, said }: Part): boolean =>
+  kind === 'book' && said.people.some(({ self }) => !self);
 
 /** "cancela o da Jamile e marca limpeza terça": her visits go, and the new one is not said to be hers. */
 const isOfAnother = (parts: readonly Part[]): boolean => {
@@ -83,7 +92,8 @@ const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientApp
   if (parts.some(({ kind }) => kind === null) || changes.some(({ visits }) => visits.length === 0))
     return false;
   // "cancela a manicure e marca pedicure": one visit becomes another
-  const isSwap = own.length === 1 && parts.some(({ kind }) => kind === 'leave') && !isOfAnother(parts);
+  const mayBeSwap = own.length === 1 && parts.some(({ kind }) => kind === 'leave');
+  const isSwap = mayBeSwap && !isOfAnother(parts) && !parts.some(isForOther);
   const inSentences = /[.\n] ?\p{L}/u.test(turn.said.text.original);
   return changes.length > 0 && new Set(meant).size === meant.length && (!isSwap || inSentences);
 };

@@ -10,6 +10,8 @@ POISON: veneno|chumbinho|raticida|inseticida|formicida|carrapaticida|desinfetant
 POISON: agua sanitaria | pasta de rato | mata|remedio rato|barata|formiga | uva passa
 ATE: comeu|comeram|engoliu|engoliram|lambeu|bebeu|ingeriu|mordeu|tomou|roeu
 ATE (..4) POISON ! nunca
+THING: linha|anzol|agulha|osso|ossos|brinquedo|meia|pilha|bateria|moeda|anel|caroco|prego|plastico|sacola|corda|barbante|espinha|ima
+engoliu|engoliram (um|uns|uma|o|os|a|as|meu|minha|pedaco|de)* THING ! nunca
 MEDICINE: remedios?|comprimidos?|cartela|pilulas?|rivotril|dipirona|ibuprofeno|paracetamol|anticoncepcional|chocolate|maconha
 TAKEN: comeu|comeram|engoliu|engoliram|roeu|mastigou|abocanhou
 TAKEN (um|uns|uma|umas|o|os|a|as|meu|meus|minha|minhas|todo|toda|da|de|do|muito|varios)* MEDICINE ! nunca|dele|dela|certinho|direitinho|escondido|petisco|racao
@@ -29,6 +31,25 @@ nao acorda|reage|levanta mais
 nao faz|fez|consegue|esta (fazendo|fazer)* xixi (desde|ha|tem|faz|hoje|mais)*
 tremendo (muito|demais|todo|toda|sem parar)
 `);
+/** Signs that the animal spoken of has become worse. */
+const WORSE = wording(`
+piorou|piorando|pior >!que|foi|e
+convuls*|desmai*|sangrando|sangue|paralisad[oa]
+vomitando|vomitou sem|muito|parar|demais|direto
+parou de respirar|andar|beber|reagir|urinar|fazer
+nao levanta|respira|reage|acorda|anda|responde|bebe
+nao consegue|ta|esta (mais)* levantar|respirar|andar|reagindo|respirando|ficar
+barriga|rosto|focinho (toda|todo|muito|bem|ta|esta)* inchad[oa]|estufad[oa]|dur[oa]
+inchou|estufou (tudo|muito|toda|todo|a|o)*
+lingua|gengiva rox[oa]|branc[oa]
+tremendo|gemendo|chorando (muito|demais|sem|de)*
+`);
+const OF_WRITER = wording('eu|estou|to|meu filho|minha filha | meu|minha marido|mae|pai|esposa');
+
+/** True when a message says that the animal spoken of before is worse; its writer is not the one who is ill. */
+export const isAnimalWorse = ({ plain }: Utterance): boolean =>
+  WORSE.test(plain) && !OF_WRITER.test(plain) && !/\b(melhor|melhorou|curou|sarou)\b/.test(plain);
+
 /** The past, the future and mere questions about poison need no one now. */
 const LONG_AGO = wording(`
 ano|anos|mes|meses|semana passado|passada|atras

@@ -19,7 +19,15 @@ export const ANIMAL_WORDS = {
   denied: 'come comeu comendo comer quer bebe bebeu bebendo beber levanta levantou anda andando',
 };
 
-/** Words beside it in either. */
+export const BODY_WORDS = {
+  whose: `costas coluna lombar pescoco nuca cervical joelho joelhos ombro ombros quadril perna pernas braco bracos pe pes
+    tornozelo punho cotovelo ciatico nervo panturrilha coxa virilha`,
+  ails: `dor dores dorzinha doi doem doeu doendo latejando travou travado travada travaram inflamado inflamada inchado
+    inchada inchou formigando queimando fisgada estalando`,
+  denied: '',
+};
+
+/** Words beside it in any. */
 export const BESIDE = `
 a o as os um uma uns umas meu minha meus minhas nosso nossa esse essa este esta aquele aquela isso aqui de do da dos das no na
 nos nas em com e que eu me mim estou to ta esta tava estava estao ficou ficando fica anda andando tem tive teve tenho

@@ -4,7 +4,7 @@ import { isGivenName } from '../../language/names/known-names.ts';
 import type { Utterance, Word } from '../../language/words/words.ts';
 import { clausesOf, type Spoken } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
-import { ANIMAL_WORDS, BESIDE, CUTS, ENDURED, GREETING, TOOTH_WORDS } from './pain-words.ts';
+import { ANIMAL_WORDS, BESIDE, BODY_WORDS, CUTS, ENDURED, GREETING, TOOTH_WORDS } from './pain-words.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 const wordsOf = ({ whose, ails, denied }: typeof TOOTH_WORDS) => ({
@@ -13,7 +13,11 @@ const wordsOf = ({ whose, ails, denied }: typeof TOOTH_WORDS) => ({
   denied: setOf(denied),
 });
 
-const READERS = { tooth: wordsOf(TOOTH_WORDS), animal: wordsOf(ANIMAL_WORDS) } as const;
+const READERS = {
+  tooth: wordsOf(TOOTH_WORDS),
+  animal: wordsOf(ANIMAL_WORDS),
+  body: wordsOf(BODY_WORDS),
+} as const;
 export type Ailing = keyof typeof READERS;
 
 const [beside, cuts, endured, greeting] = [setOf(BESIDE), setOf(CUTS), setOf(ENDURED), setOf(GREETING)];
@@ -38,7 +42,7 @@ const reportFrom = ({ text, moments }: Said, start: number, kind: Ailing): numbe
     if (!word || (at > start && endsClause(text, at - 1))) break;
     const isWhen = moments.some(({ index, end }) => word.index < end && word.end > index);
     const next = words.slice(at + 1, at + 3).map((one) => one.text);
-    const isDenied = /^(nao|nem|sem)$/.test(word.text) && next.some((one) => denied.has(one));
+    const isDenied = /^(nao|nem|sem|parou)$/.test(word.text) && next.some((one) => denied.has(one));
     const isEndured = word.text === 'nao' && next.some((one) => endured.has(one));
     const isOwner = whose.has(word.text) || (kind === 'animal' && isNamed(word));
     isWhose ||= isOwner;

@@ -86,8 +86,30 @@ export const asksForVisit = (said: Understanding): boolean =>
     );
 
 /** Words of a sentence about people. */
-const TELLING = ['PRONOUN', 'OWN', 'RELATIVE', 'EVERYDAY', 'DID', 'OTHER_DID', 'NAME', 'estou'];
+const TELLING = [
+  'PRONOUN',
+  'OWN',
+  'RELATIVE',
+  'EVERYDAY',
+  'DID',
+  'OTHER_DID',
+  'NAME',
+  'estou',
+  'tenho',
+  'vou',
+  'sou',
+];
 const MIN_TOLD_WORDS = 3;
+
+const REASONS = has(`
+surgiu|apareceu|tive|tenho|pintou|deu|marcaram|rolou|aconteceu|caiu
+reuniao|plantao|viagem|imprevisto|emergencia|trabalho|trampo|compromisso|prova|medico|carro|filho|filha
+`);
+
+/** True for the reason why somebody cannot come: "surgiu uma reunião". It requests nothing. */
+export const tellsReason = (spoken: SpokenOfVisit): boolean =>
+  REASONS(wholeOf(spoken)) &&
+  judgedClauses(spoken).every(({ asks, sentence }) => !asks && !sentence.places.has('?'));
 
 /** True for a statement that requests nothing: "ele me pediu em casamento". */
 export const isStatement = (spoken: SpokenOfVisit): boolean =>

@@ -7,7 +7,8 @@ export const TOPICS = {
     estressante trabalhei ralei`,
   festive: `jogo jogao partida festa festinha churrasco campeonato futebol copa brasileirao classico`,
   trouble: `quebrou enguicou pifou furou estragou caiu transito engarrafamento congestionado guincho`,
-  sorry: `demora demorei demorar responder respondi resposta retornar sumico sumi sumida sumido`,
+  sorry: `demora demorei demorar responder respondi resposta retornar sumico sumi sumida sumido bagunca
+    transtorno confusao trabalheira incomodo`,
   holiday: `feriado feriadao`,
 } as const;
 

@@ -18,6 +18,9 @@ export const WHEN = `
 ^ e* para? que|qual o|a? dia|data|horas|hora|horario que? e|ficou|vai|sera ser? o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* $
 ^ e* o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* e|fica|ficou|sera|vai? ser? a|as? que|qual o|a|e* horas|hora|horario $
 ^ e* o|a de|da|do|no|na MOMENT MOMENT|DAY_WORD* e|fica|ficou|sera a|as? que|qual o|a|e* horas|hora|horario $
+^ e* a|as? que horas|hora|horario que? eu? devo|tenho|preciso|posso que|de? chegar|ir|estar ai|la? $
+^ e* a|as? que horas|hora eu chego|vou ai|la? $
+^ o|a? meu|minha BOOKED do|da|de|no|na|dia* MOMENT MOMENT* e|fica|ficou|era as|a? MOMENT|NUMBER $
 ^ e* a|o|as? hora|horas|horario do|da|de o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* $
 `;
 
@@ -40,6 +43,8 @@ export const WHO = `
 ^ e|vai|ficou|fica|sera|era|marquei|marcou ser? com quem $
 ^ e* quem que|e* vai? me? atender|atende $
 ^ e* quem que|e* vai me? fazer $
+^ e* e|sera voce|senhor|senhora|doutor|doutora|ele|ela mesmo|mesma|proprio|propria? que vai? me? atende|atender $
+^ e* o|a? senhor|senhora|doutor|doutora|dona mesmo|mesma|proprio|propria? que vai? me? atende|atender $
 `;
 
 export const PRICE = `
@@ -97,12 +102,15 @@ export const STANDING = `
 ^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${STANDS} ${AT} ${TIME} $
 ^ e? ${AT} ${TIME} esta|continua|segue de? pe $
 ^ e? ${AT} ${TIME} ${STANDS} $
+^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} MOMENT MOMENT* continua|segue|e|fica|sera as|a|para* MOMENT MOMENT|DAY_WORD|CLOCK* $
 ^ esta|ficou|continua marcado|marcada|confirmado|confirmada|agendado o|a? OWN? SERVICE SERVICE* ${AT} ${TIME} $
 `;
 
 /** "e o retorno é essa quinta, né?" */
 export const SERVICE_WHETHER = `
 ^ e* o|a? OWN? SERVICE SERVICE* que? e|vai|ficou|era|sera|fica ser? ${AT} ${TIME} $
+^ e* ${AT} MOMENT MOMENT* eu? tenho|tinha|vou|marquei o|a|um|uma? OWN? SERVICE SERVICE* $
+^ e* eu? tenho|tinha|marquei o|a|um|uma? OWN? SERVICE SERVICE* ${AT} ${TIME} $
 `;
 
 /** "é só corte, né?" */

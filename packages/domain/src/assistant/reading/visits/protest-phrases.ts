@@ -120,11 +120,11 @@ export const UNKNOWN_VISIT = `
 <!ainda NOT ARRANGE/did >!mais|ainda|com
 NOT fui|foi eu que|quem? ARRANGE/did
 NOT ASKED_FOR >!mais|ainda|desculpa|desculpas
-quem ARRANGE/done|ASKED_FOR_DONE
-quem foi|e que ARRANGE/done|ASKED_FOR_DONE
+quem foi? que? ARRANGE/done|ASKED_FOR_DONE THIS
 `;
 
+const MEANT = 'que|eu|ASKED_FOR|queria|quis|WISH|mesmo|FILLING|COURTESY|ADDRESS';
 /** The last reply was not what the client meant. */
 export const NOT_MEANT = `
-^ nao|nem|CORRECTION|FILLING|COURTESY|,|.|PRONOUN* NOT era|foi|e bem? isso|esse|essa|assim|este|esta|aquilo que|eu|ASKED_FOR|queria|quis|WISH|mesmo|nao|FILLING|COURTESY|ADDRESS|,|.|perguntei* $
+^ CORRECTION|FILLING|COURTESY|,|PRONOUN* NOT era|foi|e bem? isso|esse|essa|assim ${MEANT}* $
 `;

@@ -32,6 +32,7 @@ export const QUESTIONS = {
     ate que horas?
     a partir de que horas?
     <!como|que abrem?|fecham?|funcionam?|abertos?|expediente
+    voces?|vcs|salao|clinica|barbearia vao|vai (estar)* abrir|abertos?|funcionar|atender
     dias?|horas|horarios? que abrem?|funcionam?
     quais|que|qual (os) dias? (da semana) (que) (voces?) atende*|funciona*|abre*|trabalha*
 

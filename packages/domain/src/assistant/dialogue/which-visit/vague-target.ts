@@ -4,7 +4,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import type { Turn } from '../memory/turn.ts';
-import { isCalledOff } from './called-off.ts';
+import { isCalledOff } from '../visits/called-off.ts';
 
 const OTHER_DAY = /\boutr[oa]s? (dias?|datas?|semana)\b/;
 

@@ -1,10 +1,10 @@
 // Answers to questions about the client's own visits, and to a client who knows nothing of a visit.
-import type { ClientAppointment } from '../assistant-tools.ts';
-import { minutesLater, timeOf } from '../local-start.ts';
-import { forWhom, type Speaker } from './booking-replies.ts';
-import { agendaChanged, isUncertain, oneVisit, telling } from './closed-day-replies.ts';
-import { ownVisits } from './own-visit-replies.ts';
-import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { minutesLater, timeOf } from '../../local-start.ts';
+import { forWhom, type Speaker } from '../booking-replies.ts';
+import { agendaChanged, isUncertain, oneVisit, telling } from '../closed-day-replies.ts';
+import { ownVisits } from '../own-visit-replies.ts';
+import { listed, spokenPrice, spokenStart } from '../voice/spoken.ts';
 
 /** Answers "é amanhã, né?" with the visits at that time. */
 export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
@@ -31,15 +31,8 @@ export const withWhom = (speaker: Speaker, visits: readonly ClientAppointment[])
 export const visitPrices = (
   speaker: Speaker,
   priced: readonly { visit: ClientAppointment; price: string }[],
-  withSum: boolean,
 ): string =>
-  [
-    ...priced.map(({ visit, price }) => `${oneVisit(speaker, visit)}: ${spokenPrice(price)}.`),
-    ...(withSum && priced.length > 1 ? [`No total, ${spokenPrice(sumOf(priced))}.`] : []),
-  ].join('\n');
-
-const sumOf = (priced: readonly { price: string }[]): string =>
-  priced.reduce((total, { price }) => total + Number(price), 0).toFixed(2);
+  priced.map(({ visit, price }) => `${oneVisit(speaker, visit)}: ${spokenPrice(price)}.`).join('\n');
 
 /** Answers "que horas termina?". */
 export const endsAt = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>

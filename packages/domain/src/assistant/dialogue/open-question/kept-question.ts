@@ -5,7 +5,7 @@ import { answersQuestion } from '../../language/offer-reference.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
-import { isDigit } from './reminder-answer.ts';
+import { isDigit } from '../reminders/reminder-answer.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { offerAgain } from '../memory/voice-memory.ts';
 

@@ -4,8 +4,9 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { minutesLater } from '../../local-start.ts';
+import { deniesChange } from '../../reading/wishes/changes.ts';
 import { knowsNoVisit, saysNotMeant } from '../../reading/visits/protests.ts';
-import * as replies from '../../replies/asked-visit-replies.ts';
+import * as replies from '../../replies/visits/asked-visit-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn } from '../change/own-visit-turns.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
@@ -76,7 +77,8 @@ export const deniedVisitTurn = async (turn: Turn, state: DialogueState): Promise
   if (HOW_COME.test(said.text.plain)) return explain(turn, state);
   const isFree = state.requests.length === 0 && state.lastCancelled.length === 0;
   if (!isFree || said.intents.has('cancels') || said.intents.has('books')) return null;
-  if (knowsNoVisit(said)) return unknownVisit(turn, state);
+  const isOfReminder = turn.reminders.length > 0 || deniesChange(said.text);
+  if (!isOfReminder && knowsNoVisit(said)) return unknownVisit(turn, state);
   const own = saysNotMeant(said) ? await turn.tools.myAppointments() : null;
   return own && !lastWritten(turn, state, own)
     ? { say: [replies.askMeant()], state: { ...state, awaiting: null, offered: [] } }
