@@ -34,7 +34,10 @@ const restore = (id: number, owner: Pick<TestAgenda, 'request'> = ana) =>
   owner.request<SavedAppointment>('POST', `/api/appointments/${id}/restore`);
 
 const set = (id: number, values: Partial<typeof appointments.$inferInsert>) =>
-  app.db.update(appointments).set(values).where(eq(appointments.id, id));
+  app.db
+    .update(appointments)
+    .set(values)
+    .where(and(eq(appointments.professionalId, ana.professionalId), eq(appointments.id, id)));
 
 const day = async () => (await ana.request<Appointment[]>('GET', '/api/appointments/date/2026-03-05')).body;
 
@@ -42,7 +45,8 @@ const day = async () => (await ana.request<Appointment[]>('GET', '/api/appointme
 const storedRows = async (id: number) => {
   const parts = ['appointments', ...attachedTables].map(
     (table) => sql`select ${table}::text || ' ' || to_jsonb(t)::text as line from ${sql.identifier(table)} t
-      where ${sql.identifier(table === 'appointments' ? 'id' : 'appointment_id')} = ${id}`,
+      where professional_id = ${ana.professionalId}
+        and ${sql.identifier(table === 'appointments' ? 'id' : 'appointment_id')} = ${id}`,
   );
   const rows = await app.db.execute(sql`${sql.join(parts, sql` union all `)} order by 1`);
   return rowsOf<{ line: string }>(rows).map(({ line }) => line);
@@ -280,9 +284,9 @@ describe('what was deleted or merged since', () => {
       { ...its, kind: '24h', state: 'due', leaseUntil: new Date('2999-01-01T00:00:00Z') },
     ]);
     await remove(id);
-    await app.db.delete(absences).where(eq(absences.id, absence?.id ?? 0));
+    await app.db.delete(absences).where(eq(absences.professionalId, professionalId));
     expect((await restore(id)).status).toBe(200);
-    const planned = and(eq(reminders.appointmentId, id), eq(reminders.change, 0));
+    const planned = and(eq(reminders.professionalId, professionalId), eq(reminders.change, 0));
     expect(await app.db.select().from(reminders).where(planned)).toMatchObject([
       { kind: '24h', leaseUntil: null },
     ]);

@@ -38,11 +38,11 @@ const statesOf = async (id: number) =>
     .map(({ kind, state }) => `${kind} ${state}`)
     .toSorted();
 
-const setReminder = (id: number, kind: '24h' | '3h', values: Partial<typeof ledger.$inferInsert>) =>
+const setReminder = (kind: '24h' | '3h', values: Partial<typeof ledger.$inferInsert>) =>
   reminders.app.db
     .update(ledger)
     .set(values)
-    .where(and(eq(ledger.appointmentId, id), eq(ledger.kind, kind)));
+    .where(and(eq(ledger.professionalId, ana.professionalId), eq(ledger.kind, kind)));
 
 describe('a restored visit', () => {
   it('gets no reminder twice, and the one that waited', async () => {
@@ -86,7 +86,7 @@ describe('a restored visit', () => {
     async (_what, outbox, expected) => {
       const id = await ana.visitAt(THURSDAY);
       await ana.sweep();
-      await setReminder(id, '24h', { state: 'sending', sentAt: null });
+      await setReminder('24h', { state: 'sending', sentAt: null });
       await remove(id);
       await reminders.app.db
         .update(outboundMessages)
