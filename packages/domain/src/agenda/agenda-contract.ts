@@ -119,7 +119,7 @@ const appointmentChange = appointmentBody.safeExtend({
   notifyClient,
 });
 
-/** Body of a 409 with code `stale`, in addition to its message. */
+/** Body of a 409 with code `stale`, of an update or a payment, in addition to its message. */
 export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
 
 export const MAX_NAMED_VISITS = 3;
@@ -285,7 +285,7 @@ export const agendaApi = {
   completePayment: endpoint({
     method: 'PATCH',
     path: '/api/appointments/:id/complete-payment',
-    summary: 'Marca como atendido com o valor pago, ou recebe o restante',
+    summary: 'Marca como atendido com o valor pago, recebe o restante ou corrige o valor',
     access: 'session',
     params: idParams,
     body: z.object({
@@ -293,6 +293,10 @@ export const agendaApi = {
       paidBefore: reais('Por favor, insira um valor válido')
         .optional()
         .describe('receives the rest of a visit that took place: what was paid of it before'),
+      isCorrection: z
+        .boolean()
+        .optional()
+        .describe('with paidBefore: paidAmount replaces what was paid, even by less'),
     }),
     response: appointment,
   }),

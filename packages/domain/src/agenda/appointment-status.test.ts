@@ -96,6 +96,7 @@ describe('mark', () => {
     ['completed', null, { status: 'completed' }, true],
     ['completed', '45.00', { status: 'completed', paidAmount: '45.00' }, true],
     ['completed', '45.00', { status: 'completed', paidAmount: '60.00' }, false],
+    ['completed', '45.00', { status: 'completed', paidAmount: '45.00', paidBefore: '20.00' }, false],
     ['completed', null, { status: 'completed', paidAmount: '0.00' }, false],
     ['no_show', null, { status: 'no_show' }, true],
     ['no_show', null, { status: 'courtesy' }, false],

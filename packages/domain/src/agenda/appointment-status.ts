@@ -65,27 +65,33 @@ export interface GivenMark {
   status: StatusMark;
   /** decimal string, all that was paid; absent in a plain mark */
   paidAmount?: string;
-  /** decimal string: what the owner saw as paid, and adds to; absent unless the rest is received */
+  /** decimal string: what the owner saw as paid; absent in a first mark */
   paidBefore?: string;
+  /** `paidAmount` replaces what was paid, which may take money away; needs `paidBefore` */
+  isCorrection?: boolean;
 }
 
-/** True when a mark repeats the current state, as a retry does: the same status and, for a payment, the same amount. */
+/**
+ * True when a mark repeats the current state, as a retry does: the same status and, for a payment, the same amount.
+ * What is received on top is never a repeat: two devices may each receive the same amount.
+ */
 export const isSameMark = (
   appointment: { status: string; paidAmount: string | null },
   mark: GivenMark,
 ): boolean =>
   appointment.status === mark.status &&
+  mark.paidBefore === undefined &&
   (mark.paidAmount === undefined || mark.paidAmount === appointment.paidAmount);
 
-/** The rest of a payment: more than what was paid, added to the amount that the owner saw. */
+/** The rest of a payment, more than what was paid, or a correction; both on top of the amount that the owner saw. */
 const restRefusal = (
   paidAmount: string | null,
-  { paidAmount: total, paidBefore }: GivenMark,
+  { paidAmount: total, paidBefore, isCorrection }: GivenMark,
 ): string | null => {
   if (total === undefined || paidBefore === undefined) return null;
   if (centsFromDecimal(paidBefore) !== centsFromDecimal(paidAmount ?? '0'))
-    return 'O valor pago mudou enquanto isso. Confira antes de receber o restante.';
-  return centsFromDecimal(total) > centsFromDecimal(paidBefore)
+    return `O valor pago mudou enquanto isso. Confira antes de ${isCorrection ? 'corrigir' : 'receber o restante'}.`;
+  return isCorrection || centsFromDecimal(total) > centsFromDecimal(paidBefore)
     ? null
     : 'O valor recebido deve ser maior que zero';
 };

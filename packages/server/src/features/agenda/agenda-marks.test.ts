@@ -137,11 +137,40 @@ describe('the rest of a payment', () => {
   const receive = (ana: TestAgenda, id: number, paidAmount: number, paidBefore: number) =>
     ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount, paidBefore });
 
-  it('is added, once for repeats, and recorded in the history', async () => {
+  const press = (ana: TestAgenda, id: number, { key, ...body }: { key: string; paidAmount: number }) =>
+    ana.postOnce<{ code?: string; current?: object; paidAmount?: string }>(
+      `/api/appointments/${id}/complete-payment`,
+      { method: 'PATCH', key, body },
+    );
+
+  it('of two devices that receive the same at once is stored once, and the other is told the state', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     await pay(ana, id, 20);
-    const answers = await Promise.all([1, 2, 3].map(() => receive(ana, id, 45, 20)));
+    const rest = { paidAmount: 25, paidBefore: 20 };
+    const answers = await Promise.all(['fone', 'mesa'].map((key) => press(ana, id, { key, ...rest })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale',
+      current: { id, paidAmount: '25.00', version: 3 },
+    });
+    expect(await receive(ana, id, 25, 20)).toMatchObject({ status: 409 });
+    expect(await receive(ana, id, 30, 25)).toMatchObject({ status: 200, body: { paidAmount: '30.00' } });
+  });
+
+  it('of two devices that mark with the same amount at once is no repeat', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const answers = await Promise.all(['fone', 'mesa'].map((key) => press(ana, id, { key, paidAmount: 50 })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is added, once for repeats of a press, and recorded in the history', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await pay(ana, id, 20);
+    const rest = { key: 'uma', paidAmount: 45, paidBefore: 20 };
+    const answers = await Promise.all([1, 2, 3].map(() => press(ana, id, rest)));
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { paidAmount: '45.00' } });
     const { body: lines } = await ana.request<{ text: string }[]>('GET', `/api/appointments/${id}/history`);
@@ -164,6 +193,46 @@ describe('the rest of a payment', () => {
       expect(await receive(ana, id, paidAmount, paidBefore)).toMatchObject({ status: 409 });
     const [row] = await app.db.select().from(appointments).where(eq(appointments.id, id));
     expect(row?.paidAmount).toBe('30.00');
+  });
+});
+
+describe('a correction of a payment', () => {
+  const correct = (ana: TestAgenda, id: number, paidAmount: number, paidBefore: number) =>
+    ana.request('PATCH', `/api/appointments/${id}/complete-payment`, {
+      paidAmount,
+      paidBefore,
+      isCorrection: true,
+    });
+
+  it('replaces the amount, by less too, and is in the totals and the history', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await pay(ana, id, 450);
+    expect(await correct(ana, id, 45, 450)).toMatchObject({ status: 200, body: { paidAmount: '45.00' } });
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['45.00', '45.00', 1, '2026-03-05T13:00:00.000Z']);
+    const [newest] = await ana.history(id);
+    expect(newest).toMatchObject({ text: 'Valor pago corrigido de R$ 450,00 para R$ 45,00' });
+  });
+
+  it('is refused on an amount that has changed', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await pay(ana, id, 45);
+    expect(await correct(ana, id, 50, 20)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stale',
+        message: 'O valor pago mudou enquanto isso. Confira antes de corrigir.',
+        current: { paidAmount: '45.00' },
+      },
+    });
+  });
+
+  it('is no way to complete a visit that was cancelled', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await setStatus(id, 'cancelled');
+    expect(await correct(ana, id, 50, 0)).toMatchObject({ status: 409 });
   });
 });
 

@@ -64,6 +64,21 @@ const allow = (refusal: string | null): void => {
   if (refusal !== null) throw new AppError('conflict', refusal);
 };
 
+const marked =
+  (deps: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { before, given }: { before: OwnedAppointment; given: GivenMark },
+  ): Promise<Appointment> => {
+    const { paidBefore, isCorrection, ...set } = given;
+    const change = { id: before.id, ...set };
+    const text =
+      paidBefore === undefined || before.status !== 'completed' ? markedText(given) : receivedText(given);
+    const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
+    return appointmentView(row);
+  };
+
 /** A repeat of the same mark returns the same answer. @throws AppError not-found, conflict */
 export const mark =
   (deps: AgendaDeps) =>
@@ -72,12 +87,7 @@ export const mark =
       const before = await lockAppointment(deps)(tx, professionalId, id);
       if (isSameMark(before, given)) return appointmentView(before);
       allow(markRefusal(before, given));
-      const { paidBefore, ...set } = given;
-      const change = { id, ...set };
-      const text =
-        paidBefore === undefined || before.status !== 'completed' ? markedText(given) : receivedText(given);
-      const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
-      return appointmentView(row);
+      return marked(deps)(tx, professionalId, { before, given });
     });
 
 const decimalOf = (amount: number): string => {
@@ -91,17 +101,37 @@ interface Payment {
   paidAmount: number;
   /** Reais that were paid before, if the rest is received. */
   paidBefore?: number | undefined;
+  isCorrection?: boolean | undefined;
 }
 
-/** @throws AppError as `mark`, and invalid for an invalid amount */
+/**
+ * With a key, only the same request is a repeat. Without one, so is the same first amount.
+ * @throws AppError not-found, invalid for an invalid amount, or stale with the current appointment
+ */
 export const completePayment =
   (deps: AgendaDeps) =>
-  async (professionalId: number, id: number, { paidAmount, paidBefore }: Payment): Promise<Appointment> =>
-    mark(deps)(professionalId, id, {
+  async (
+    professionalId: number,
+    id: number,
+    { key, ...payment }: Payment & { key?: string | undefined },
+  ): Promise<Appointment> => {
+    const given: GivenMark = {
       status: 'completed',
-      paidAmount: decimalOf(paidAmount),
-      ...(paidBefore !== undefined && { paidBefore: decimalOf(paidBefore) }),
-    });
+      paidAmount: decimalOf(payment.paidAmount),
+      ...(payment.paidBefore !== undefined && { paidBefore: decimalOf(payment.paidBefore) }),
+      ...(payment.isCorrection && { isCorrection: true }),
+    };
+    const route = `PATCH /api/appointments/${id}/complete-payment`;
+    return deps.db.transaction((tx) =>
+      onceWithoutPeople(deps)(tx, { professionalId, route, key, body: given }, async () => {
+        const before = await lockAppointment(deps)(tx, professionalId, id);
+        if (key === undefined && isSameMark(before, given)) return appointmentView(before);
+        const refusal = markRefusal(before, given);
+        if (refusal !== null) throw new AppError('stale', refusal, { current: appointmentView(before) });
+        return marked(deps)(tx, professionalId, { before, given });
+      }),
+    );
+  };
 
 /** @throws AppError not-found, or conflict if it has already ended */
 export const cancel =

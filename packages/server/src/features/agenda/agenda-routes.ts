@@ -63,8 +63,8 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
     agenda.removeClient(caller.professionalId, params.id, query),
   );
   mount(app, agendaApi.history, ({ caller, params }) => agenda.history(caller.professionalId, params.id));
-  mount(app, agendaApi.completePayment, ({ caller, params, body }) =>
-    agenda.completePayment(caller.professionalId, params.id, body),
+  mount(app, agendaApi.completePayment, ({ caller, params, body, idempotencyKey: key }) =>
+    agenda.completePayment(caller.professionalId, params.id, { ...body, key }),
   );
   erasureRoutes(app, agenda);
 };

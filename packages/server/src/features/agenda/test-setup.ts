@@ -34,10 +34,10 @@ export const anAgenda = async (app: TestApp) => {
     history: async (id: number): Promise<AppointmentEvent[]> =>
       (await person.request<AppointmentEvent[]>('GET', `/api/appointments/${id}/history`)).body,
 
-    /** A POST that may be repeated: the same key means the same request. */
+    /** A write that may be repeated: the same key means the same request. */
     postOnce: async <Answer = { id: number; status: string }>(
       url: string,
-      { key, body }: { key: string; body?: object },
+      { method = 'POST', key, body }: { method?: 'POST' | 'PATCH'; key: string; body?: object },
     ): Promise<Pick<TestAnswer<Answer>, 'status' | 'body'>> => {
       const headers = {
         host: new URL(app.publicOrigin).host,
@@ -46,7 +46,7 @@ export const anAgenda = async (app: TestApp) => {
         ...(body && { 'content-type': 'application/json' }),
       };
       const payload = body && { payload: JSON.stringify(body) };
-      const answer = await app.app.inject({ method: 'POST', url, headers, ...payload });
+      const answer = await app.app.inject({ method, url, headers, ...payload });
       return { status: answer.statusCode, body: answer.json<Answer>() };
     },
 

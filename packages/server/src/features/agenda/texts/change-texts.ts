@@ -84,12 +84,12 @@ export const markedText = ({ status, paidAmount }: GivenMark): ChangeText => {
   return { kind: status, text: `Marcado como ${statusLabel(status)}${paid}` };
 };
 
-export const receivedText = ({ paidAmount = '0', paidBefore = '0' }: GivenMark): ChangeText => {
-  const received = centsFromDecimal(paidAmount) - centsFromDecimal(paidBefore);
-  return {
-    kind: 'completed',
-    text: `Recebido o restante de ${formatReais(received)}: ${formatReais(centsFromDecimal(paidAmount))} ao todo`,
-  };
+export const receivedText = ({ paidAmount = '0', paidBefore = '0', isCorrection }: GivenMark): ChangeText => {
+  const [before, after] = [centsFromDecimal(paidBefore), centsFromDecimal(paidAmount)];
+  const text = isCorrection
+    ? `Valor pago corrigido de ${formatReais(before)} para ${formatReais(after)}`
+    : `Recebido o restante de ${formatReais(after - before)}: ${formatReais(after)} ao todo`;
+  return { kind: 'completed', text };
 };
 
 export const forSomeoneText = (forSomeone: string | null): ChangeText => ({
