@@ -156,8 +156,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The session in which the browser subscribed; the row is deleted with it. Null in rows of earlier versions. */
-    sessionSid: text('session_sid').references(() => sessions.sid, { onDelete: 'cascade' }),
+    /** The session in which the browser subscribed; what ends it deletes the row. Null in rows of earlier versions. */
+    sessionSid: text('session_sid'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
-import { type SQL, eq, lt, sql } from 'drizzle-orm';
+import { type SQL, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { professionals, sessions } from '#db/schema/account.ts';
+import { professionals, pushSubscriptions, sessions } from '#db/schema/account.ts';
 
 /** Stored content of a session; for a sign-in under way, the values that the issuer's response must match. */
 export type SessionContent =
@@ -34,6 +34,16 @@ export const sessionRepository = (db: Db) => {
     .where(eq(sessions.sid, sql.placeholder('sid')))
     .prepare('session_by_sid');
 
+  /** Ends sessions; their browsers get no more pushes. */
+  const remove = (ended: SQL): Promise<(typeof sessions.$inferSelect)[]> =>
+    db.transaction(async (tx) => {
+      const gone = await tx.delete(sessions).where(ended).returning();
+      const sids = gone.map(({ sid }) => sid);
+      if (sids.length > 0)
+        await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionSid, sids));
+      return gone;
+    });
+
   return {
     bySid: async (sid: string) => {
       const [row] = await bySid.execute({ sid });
@@ -47,14 +57,14 @@ export const sessionRepository = (db: Db) => {
     },
     /** Removes a row and returns it: of two concurrent callers, one gets it. */
     take: async (sid: string) => {
-      const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
+      const [row] = await remove(eq(sessions.sid, sid));
       return row && { sess: row.sess as SessionContent, expire: row.expire };
     },
     removeOf: async (userId: number) => {
-      await db.delete(sessions).where(sessionsOf(userId));
+      await remove(sessionsOf(userId));
     },
     removeExpired: async (now: Date) => {
-      await db.delete(sessions).where(lt(sessions.expire, now));
+      await remove(lt(sessions.expire, now));
     },
   };
 };

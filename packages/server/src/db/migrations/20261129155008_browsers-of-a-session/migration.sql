@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscriptions" DROP CONSTRAINT "push_subscriptions_session_sid_sessions_sid_fkey";
