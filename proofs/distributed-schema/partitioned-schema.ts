@@ -1,7 +1,7 @@
 // Rebuilds the migrated, empty schema with every distributed table hash-partitioned by professional_id. PostgreSQL itself
 // then refuses constraints that a sharded schema cannot hold: a unique, exclusion or foreign key without that column.
 import type { Client } from 'pg';
-import { placeOfTable, tablesAt } from './table-places.ts';
+import { placeOfTable, tablesAt } from '../../packages/server/src/testing/divided/table-places.ts';
 
 const PARTITIONS = 4;
 

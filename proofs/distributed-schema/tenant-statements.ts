@@ -1,10 +1,8 @@
 // Checks the statements of a run: each that touches a distributed table must name one professional, so that it goes to
 // one node. Known sweeps over all professionals are recognized by a part of their text.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import { tablesAt } from './table-places.ts';
+import { plain, testWriting } from '../../packages/server/src/testing/divided/written-by-tests.ts';
+import { tablesAt } from '../../packages/server/src/testing/divided/table-places.ts';
 
 /**
  * Permitted statements over all professionals, by a text that only they contain once written on one line. Only one of
@@ -75,34 +73,6 @@ const OF_TESTS: string[] = [
   // the leak that the cross-tenant matrix has to find
   'from "clients" where "clients"."id" = $ order by "clients"."id";',
 ];
-
-const SOURCES = fileURLToPath(new URL('../../packages/server/src/', import.meta.url));
-
-/** One line, lower case, with every value as `$`. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/\$\{[^}]*\}+|\$\d+|'[^']*'|\b\d+\b/g, '$')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-const sourcesOf = (isWanted: (path: string) => boolean): string =>
-  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && isWanted(path))
-    .map((path) => plain(readFileSync(join(SOURCES, path), 'utf8')))
-    .join('\n');
-
-const isOfTests = (path: string): boolean => /\.test\.ts$|testing\/|(^|\/)test-|-test-app\.ts$/.test(path);
-
-/** Returns a predicate: true for statements written in a test and not in the product. */
-const testWriting = (): ((statement: string) => boolean) => {
-  const tests = sourcesOf(isOfTests);
-  const product = sourcesOf((path) => !isOfTests(path));
-  return (statement) => {
-    const beginning = statement.slice(0, 40);
-    return tests.includes(beginning) && !product.includes(beginning);
-  };
-};
 
 const touched = (statement: string, tables: string[]): number =>
   tables.filter((table) =>

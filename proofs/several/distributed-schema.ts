@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openPostgres } from '../../packages/server/src/db/opening/open-postgres.ts';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres-server.ts';
 import { partitionByTenant } from '../distributed-schema/partitioned-schema.ts';
-import { tablesAt } from '../distributed-schema/table-places.ts';
+import { tablesAt } from '../../packages/server/src/testing/divided/table-places.ts';
 import { judgeStatements } from '../distributed-schema/tenant-statements.ts';
 import { proofOf } from '../proof.ts';
 import { runTests, type TestResults } from '../suites/vitest-run.ts';

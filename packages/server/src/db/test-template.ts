@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { startPostgres, UNSAFE } from '../../../../scripts/postgres-server.ts';
 import { useMemoryFolder } from '../../../../scripts/steps/memory-folder.ts';
+import { indivisibleStatements } from '#testing/divided/seen-statements.ts';
 import { statementsIn, unreadable } from '#testing/statements-seen.ts';
 import { openPostgres } from '#db/opening/open-postgres.ts';
 import { embeddedClient } from './test-database.ts';
@@ -37,7 +38,8 @@ const makeTemplate = async (serverUrl: string): Promise<string> => {
  * Ignores statements that PostgreSQL refuses too: a test provokes an error with them, or they use tables that only
  * the test had.
  *
- * @throws Error with the statements of the run that PostgreSQL accepts and PGlite does not
+ * @throws Error with the statements of the run that PostgreSQL accepts and PGlite does not, or that a database
+ * divided by professional refuses
  */
 const judgeStatements = async (folder: string, url: string): Promise<void> => {
   const [client, server] = [await embeddedClient(), new Client({ connectionString: url })];
@@ -47,7 +49,10 @@ const judgeStatements = async (folder: string, url: string): Promise<void> => {
     await server.query(`prepare judged as ${statement}`);
     await server.query('deallocate judged');
   });
+  const divided = await indivisibleStatements(statementsIn(folder), client);
   await Promise.all([client.close(), server.end()]);
+  if (divided.length > 0)
+    throw new Error(`a database divided by professional refuses:\n${divided.join('\n')}`);
   const lines = [...refused].flatMap(([statement, why]) =>
     nowhere.has(statement) ? [] : [`${why}: ${statement}`],
   );

@@ -1,0 +1,115 @@
+// What Citus refuses, or pays with every other agenda's time, by the text of a statement: a database divided by professional
+// runs each on the node of its professional. PostgreSQL and PGlite accept all of it.
+import { placeOfTable } from './table-places.ts';
+
+/** Volatility by function name: `i`, `s` or `v` of pg_proc, of several the most volatile. */
+export type Volatility = ReadonlyMap<string, string>;
+
+const LITERAL = /'[^']*'/g;
+const INNERMOST = /\(([^()]*)\)/g;
+const IS_STATEMENT = /^\s*(select|insert|update|delete|with)\b/;
+
+/** The statement and those inside of its parentheses, each with ‹› for its own. */
+export const statementsOf = (text: string): string[] => {
+  const found: string[] = [];
+  let rest = text
+    .toLowerCase()
+    .replaceAll('"', '')
+    .replaceAll(LITERAL, (literal) => (literal === "'utc'" ? literal : "''"));
+  while (rest.includes('(')) {
+    const inner = rest.replaceAll(INNERMOST, (_group, content: string) => {
+      if (!IS_STATEMENT.test(content)) return `‹${content}›`;
+      found.push(content);
+      return '‹›';
+    });
+    // a parenthesis that nothing closes
+    if (inner === rest) break;
+    rest = inner;
+  }
+  return [...found, rest].map((one) => one.replaceAll(/\s+/g, ' ').trim());
+};
+
+const isPlaced = (table: string | undefined, place: string): boolean =>
+  table !== undefined && placeOfTable[table] === place;
+
+/** Table of an alias, or the name itself. */
+const tableOf = (statement: string, name: string): string => {
+  const named = statement.matchAll(/\b(?:from|join) (?:only )?(\w+) (?:as )?(\w+)/g);
+  for (const [, table = '', alias] of named) if (alias === name) return table;
+  return name;
+};
+
+const LOCKS = / for (?:no key update|update|key share|share)(?: of (\w+))?/;
+const ONE_TENANT = /\bprofessional_id(?:::\w+)? = (?:\$\d|\d)/;
+
+const locks = (statement: string): string[] => {
+  const locking = LOCKS.exec(statement);
+  if (!locking) return [];
+  const first = /\bfrom (?:only )?(\w+)/.exec(statement)?.[1] ?? '';
+  const table = tableOf(statement, locking[1] ?? first);
+  if (isPlaced(table, 'reference')) return [`locks a row of ${table}, which every node has`];
+  const isOpen = isPlaced(table, 'distributed') && !ONE_TENANT.test(statement);
+  return isOpen ? [`locks rows of ${table} without naming the professional`] : [];
+};
+
+const functionsOf = (clause: string, volatility: Volatility, refused: string): string[] => {
+  const called = [...clause.matchAll(/\b(\w+)‹/g)].map(([, name = '']) => name);
+  return called.filter((name) => refused.includes(volatility.get(name) ?? 'i'));
+};
+
+const INTERVAL = /(\S+) [+-] (?:\S+ \* )?(?:interval|make_interval)\b/g;
+const ONE_MOMENT = /^‹*(?:\$\d+(?:::\w+)?|(?:now|statement_timestamp)‹›|'utc'›*)$/;
+
+/** Sums of a column's instant and an interval, which depend on the session's zone. */
+const zonedSums = (clause: string): boolean =>
+  [...clause.matchAll(INTERVAL)].some(([, left = '']) => !ONE_MOMENT.test(left));
+
+/** The part between a keyword and the next of the others, or the end. */
+const clauseOf = (statement: string, begins: string, ends: string[]): string => {
+  const from = statement.indexOf(begins);
+  if (from < 0) return '';
+  const rest = statement.slice(from + begins.length);
+  const stops = ends.map((end) => rest.indexOf(end)).filter((at) => at >= 0);
+  return rest.slice(0, Math.min(rest.length, ...stops));
+};
+
+const TENANT_IS_SET = /(?:^|, ?)\s*(?:\w+\.)?professional_id = /;
+
+const updates = (statement: string, table: string, volatility: Volatility): string[] => {
+  const set = clauseOf(statement, ' set ', [' from ', ' where ', ' returning ']);
+  return [
+    ...functionsOf(statement, volatility, 'v').map((name) => `${name} is volatile in a change of ${table}`),
+    ...(zonedSums(statement) ? [`adds an interval to a column of ${table} in the session's zone`] : []),
+    ...(TENANT_IS_SET.test(set) ? [`writes the professional of ${table}`] : []),
+  ];
+};
+
+const upserts = (statement: string, table: string, volatility: Volatility): string[] => {
+  const set = clauseOf(statement, ' do update set ', [' returning ']);
+  return [
+    ...functionsOf(set, volatility, 'sv').map((name) => `${name} is not immutable in an upsert of ${table}`),
+    ...(zonedSums(set) ? [`adds an interval in an upsert of ${table}`] : []),
+    ...(TENANT_IS_SET.test(set) ? [`writes the professional of ${table} in an upsert`] : []),
+  ];
+};
+
+const WRITES = /\b(update|insert into|delete from) (?:only )?(\w+)/;
+
+const writes = (statement: string, volatility: Volatility): string[] => {
+  const [, verb, table = ''] = WRITES.exec(statement.replace(LOCKS, '')) ?? [];
+  // the local tables of users are managed by Citus too: a key leads from them to a reference table
+  if (verb === undefined || placeOfTable[table] === undefined) return [];
+  if (verb === 'insert into') {
+    const returned = clauseOf(statement, ' returning ', []);
+    return [...upserts(statement, table, volatility), ...returns(returned, table, volatility)];
+  }
+  const returned = clauseOf(statement, ' returning ', []);
+  return [...updates(statement, table, volatility), ...returns(returned, table, volatility)];
+};
+
+const returns = (clause: string, table: string, volatility: Volatility): string[] =>
+  functionsOf(clause, volatility, 'sv').map((name) => `${name} is not immutable in what ${table} returns`);
+
+/** Why a database divided by professional refuses a statement; empty when it does not. */
+export const indivisible = (statement: string, volatility: Volatility): string[] =>
+  statementsOf(statement).flatMap((one) => [...locks(one), ...writes(one, volatility)]);
