@@ -47,7 +47,8 @@ export interface SeedOptions {
 }
 
 export type SeedOutcome =
-  { kind: 'refused'; clients: number } | { kind: 'seeded'; clients: number; visits: number; chats: number };
+  | { kind: 'refused'; clients: number }
+  | { kind: 'seeded'; clients: number; visits: number; chats: number };
 
 const ensureServices = async (
   tools: DemoTools,

@@ -29,7 +29,9 @@ export interface ClientAppointment {
 
 /** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
 export type BookingOutcome =
-  { outcome: 'booked'; appointment: ClientAppointment } | { outcome: 'taken' } | { outcome: 'refused' };
+  | { outcome: 'booked'; appointment: ClientAppointment }
+  | { outcome: 'taken' }
+  | { outcome: 'refused' };
 
 /** A future visit of this chat's client that the professional cancelled. */
 export interface OwnersCancellation {
@@ -169,4 +171,5 @@ export interface AgendaTrace {
 }
 
 export type ClientMessage =
-  { type: 'text'; text: string } | { type: 'audio' | 'image' | 'location' | 'contact' | 'file' | 'other' };
+  | { type: 'text'; text: string }
+  | { type: 'audio' | 'image' | 'location' | 'contact' | 'file' | 'other' };

@@ -132,7 +132,9 @@ export const isBookedLate = (kind: PlannedKind, start: Instant, madeAt: Instant)
   epochOf(start) - epochOf(madeAt) < ahead[kind];
 
 export type Timing =
-  { action: 'send' } | { action: 'wait'; untilMs: number } | { action: 'skip'; reason: ReminderReason };
+  | { action: 'send' }
+  | { action: 'wait'; untilMs: number }
+  | { action: 'skip'; reason: ReminderReason };
 
 export interface TimedReminder extends PlannedVisit {
   kind: ReminderKind;

@@ -48,7 +48,8 @@ export const phoneConflict = (error: unknown): PhoneConflict | null => {
  * A new client, or a change of a known one; with a `version`, an edit by someone else refuses it: see `newerClient`.
  */
 type ClientToSave = (
-  { id: null; body: ClientBody; idempotencyKey?: string } | { id: number; body: ClientChange }
+  | { id: null; body: ClientBody; idempotencyKey?: string }
+  | { id: number; body: ClientChange }
 ) & {
   /** Draft name of the form; the save ends the draft. */
   draft?: string;

@@ -6,7 +6,8 @@ import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 import { FLOATING } from './floating.ts';
 
 export type MenuEntry =
-  'separator' | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
+  | 'separator'
+  | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
 
 interface MenuProps {
   anchor: RefObject<HTMLButtonElement | null>;

@@ -41,11 +41,7 @@ export const forPerson = ({ said }: Turn, { about }: DialogueState, request: Vis
 };
 
 /** "10h pra ela": the visit being arranged is for that person. */
-export const ofThatPerson = (
-  { said }: Turn,
-  { about }: DialogueState,
-  request: VisitRequest,
-): VisitRequest =>
+export const ofThatPerson = ({ said }: Turn, { about }: DialogueState, request: VisitRequest): VisitRequest =>
   about !== null && said.people.length === 0 && meansThatPerson(said.text)
     ? { ...request, forSomeone: about }
     : request;

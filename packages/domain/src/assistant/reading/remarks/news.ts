@@ -4,7 +4,13 @@ import { ARRIVES, DEATH, FOR_OTHER, ILL, MOVED_AWAY, NOT_BOOKED, WRONG_PERSON } 
 import { has } from '../sentences/phrase-tables.ts';
 
 export type OwnerNews =
-  'wrong-person' | 'for-other' | 'not-booked' | 'death' | 'moved-away' | 'ill' | 'arrives';
+  | 'wrong-person'
+  | 'for-other'
+  | 'not-booked'
+  | 'death'
+  | 'moved-away'
+  | 'ill'
+  | 'arrives';
 
 /** In order of gravity: the first match counts. */
 const READERS: readonly [OwnerNews, ReturnType<typeof has>][] = [

@@ -19,7 +19,8 @@ const columns = {
 /** Columns of the business; missing or undefined ones stay unchanged. */
 export type BusinessChange = {
   [Column in Exclude<keyof typeof columns, 'userEmail'>]?:
-    (typeof professionals.$inferInsert)[Column] | undefined;
+    | (typeof professionals.$inferInsert)[Column]
+    | undefined;
 };
 
 export const businessRepository = (db: Db) => ({

@@ -13,7 +13,8 @@ export type BookingRefusal = StartRefusal | 'ended';
 
 /** The stored row, or the reason why it does not exist. */
 export type BookingResult =
-  { appointment: AppointmentRow; refusal: null } | { appointment: null; refusal: BookingRefusal };
+  | { appointment: AppointmentRow; refusal: null }
+  | { appointment: null; refusal: BookingRefusal };
 
 export interface BookingDeps extends AgendaDeps {
   notifications: NotificationService;

@@ -29,7 +29,11 @@ export interface OpenVisit {
 
 /** Dialog open over the calendar. */
 export type Overlay =
-  { day: string } | { payment: Appointment } | { target: AppointmentTarget } | OpenVisit | null;
+  | { day: string }
+  | { payment: Appointment }
+  | { target: AppointmentTarget }
+  | OpenVisit
+  | null;
 
 interface CalendarOverlaysProps {
   overlay: Overlay;

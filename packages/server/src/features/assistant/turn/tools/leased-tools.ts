@@ -22,7 +22,14 @@ interface Held {
 }
 
 type Written =
-  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'handOver' | 'rememberName' | 'recordAttendee';
+  | 'book'
+  | 'reschedule'
+  | 'cancel'
+  | 'reopen'
+  | 'confirm'
+  | 'handOver'
+  | 'rememberName'
+  | 'recordAttendee';
 
 /** Tools of a leased turn. @throws TurnLostError from a tool once another process has the turn, or a person the chat */
 export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {

@@ -31,7 +31,8 @@ export interface AbsenceAnswerDeps {
  * A reply, with the assistant's memory after a change; text is null if a visit was refused and the owner must be notified.
  */
 export type OfferAnswer =
-  { text: string; isQuestion: boolean; dialogue?: unknown } | { text: null; visit: SentReminderRow };
+  | { text: string; isQuestion: boolean; dialogue?: unknown }
+  | { text: null; visit: SentReminderRow };
 
 interface Choosing {
   chosen: Offer[];
