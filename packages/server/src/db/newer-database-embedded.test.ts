@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
 import { openEmbedded } from '#db/opening/open-embedded.ts';
-import { embeddedIn } from '#db/test-database.ts';
+import { embeddedIn } from './test-database.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
