@@ -11,6 +11,7 @@ import { isPlainName } from '../language/names/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
+import { phrasesOf } from '../replies/voice/voice.ts';
 import { greetBack, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
@@ -28,7 +29,9 @@ import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { onlyAsks } from './answers/asked-subject.ts';
-import { feeTurn, inform } from './answers/information-turn.ts';
+import { inform } from './answers/information-turn.ts';
+import { aboutServiceTurn } from './facts/about-service-turn.ts';
+import { feeTurn } from './facts/fee-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
@@ -101,6 +104,16 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, MAX_REPLY_LENGTH) : reply;
 };
 
+/** Consecutive bookings in one sentence: "Prontinho, está marcado: A; B." */
+const together = (paragraphs: readonly string[], lead: string): string[] =>
+  paragraphs.reduce<string[]>((said, paragraph) => {
+    const before = said.at(-1) ?? '';
+    const isNext = before.startsWith(lead) && before.endsWith('.') && paragraph.startsWith(lead);
+    return isNext
+      ? [...said.slice(0, -1), `${before.slice(0, -1)}; ${paragraph.slice(lead.length)}`]
+      : [...said, paragraph];
+  }, []);
+
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const sign = signTurn(written, stored) ?? (await deniedVisitTurn(written, stored));
@@ -121,8 +134,8 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const stored = withoutRefusedOffer(written, open);
   const undecided = undecidedTurn(written, stored);
   if (undecided) return undecided;
-  const fee = await feeTurn(written, stored);
-  if (fee) return fee;
+  const fact = (await feeTurn(written, stored)) ?? (await aboutServiceTurn(written, stored));
+  if (fact) return fact;
   const declined = await noVisitPending(written, stored);
   if (declined) return declined;
   const before = await withAcceptedOffer(written, stored);
@@ -259,7 +272,10 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
-  const told = spoken(turn, last.state, { reply: joined(last.say), known: quotes });
+  const told = spoken(turn, last.state, {
+    reply: joined(together(last.say, `${phrasesOf(turn.business).booked}: `)),
+    known: quotes,
+  });
   return {
     replies: [told.reply],
     state: {

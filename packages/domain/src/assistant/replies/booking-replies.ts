@@ -183,6 +183,9 @@ export const askNameForOwner = (): string =>
 export const nameNoted = (name: string): string =>
   `Anotado, ${firstName(name)}! O profissional vai saber que o pedido é seu.`;
 
+/** The name of the other person whose visit is being arranged. */
+export const attendeeKept = (name: string): string => `Anotado: é para ${name}.`;
+
 /** The name given beside an offer that is still open. */
 export const nameKept = (name: string): string => `Anotado, ${firstName(name)}!`;
 

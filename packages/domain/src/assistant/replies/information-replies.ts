@@ -50,6 +50,12 @@ export const durationOfAll = (
   return `No total, ${sum} minutos: ${listed(each)}.`;
 };
 
+/** Price, duration and the owner's description of a service. */
+export const aboutService = ({ name, description, durationMinutes, price }: OfferedService): string =>
+  [`${name} custa ${spokenPrice(price)} e dura ${durationMinutes} minutos.`, description ?? '']
+    .join(' ')
+    .trim();
+
 /** Fees and refunds are only known from the owner. */
 export const feeUnknown = (): string =>
   'Sobre cobrança e devolução eu não tenho a regra aqui. Já passei a pergunta ao profissional, que responde por aqui.';

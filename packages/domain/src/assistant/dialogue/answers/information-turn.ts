@@ -7,7 +7,6 @@ import { subjectStems } from '../../knowledge/subject-stems.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
-import { asksFee } from '../../reading/sentences/asides.ts';
 import { asksIfOffered } from '../../reading/wishes/whole-questions.ts';
 import { alsoUnknown, doNotKnow, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/information-replies.ts';
@@ -228,33 +227,6 @@ const isUnknownOfService = ({ said, services }: Turn, { awaiting, requests }: Di
   said.reply === null &&
   !MAY_BE_OPEN.some((intent) => said.intents.has(intent)) &&
   besideServices(said.text.original, services).length > 0;
-
-const ACTS = ['books', 'cancels', 'reschedules', 'cannotCome'] as const;
-
-/** True when a message asks what a cancellation, a change or an absence costs, and wants none of them now. */
-const onlyAsksFee = ({ said, hear }: Turn): boolean =>
-  asksFee(said.text) &&
-  said.text.original
-    .split(/[.,;!?\n]/)
-    .map(hear)
-    .every(
-      ({ intents, text }) =>
-        asksFee(text) ||
-        /^(e |mas )?(se|caso) /.test(text.plain) ||
-        !ACTS.some((intent) => intents.has(intent)),
-    );
-
-/** A fee or a refund is for the owner to tell: from the knowledge base, or the question is passed on. */
-export const feeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  if (!onlyAsksFee(turn)) return null;
-  const { original } = said.text;
-  const found = await tools.searchKnowledge(original);
-  const known = found.find((item) => !isOfOtherTime(original, item) && !isOfOtherThing(original, item, []));
-  if (known) return { say: [replies.knowledge(known)], state };
-  await tools.handOver({ reason: 'question', summary: original });
-  return { say: [replies.feeUnknown()], state, unanswered: [original] };
-};
 
 /** Answers the message's questions about the business; `say` is empty without such a question. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {

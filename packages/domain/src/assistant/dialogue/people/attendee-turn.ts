@@ -1,7 +1,7 @@
 // Handles the name of the person for whom a visit was booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
-import { attendeeName, namedOther } from '../../language/names/attendee-name.ts';
+import { attendeeName, namedOther, pointedName } from '../../language/names/attendee-name.ts';
 import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
 import {
   askWhetherName,
@@ -10,6 +10,9 @@ import {
   relationNoted,
   stands,
 } from '../../replies/own-visit-replies.ts';
+import { attendeeKept } from '../../replies/booking-replies.ts';
+import { askWhichShown } from '../../replies/refused-replies.ts';
+import { treatsAnimals } from './pets.ts';
 import { attendeeQuestion } from '../offers/booking-commit.ts';
 import { addPerson } from '../regret/names-put-right-turn.ts';
 import { isPlainAnswer } from '../reminders/reminder-answer.ts';
@@ -26,10 +29,11 @@ const recordName = async (
 };
 
 /** The visit booked last in this talk, if its attendee is only known as "filha". */
-const unnamed = async ({ tools }: Turn, { lastBooked }: DialogueState): Promise<number[]> => {
+const unnamed = async ({ tools, business }: Turn, { lastBooked }: DialogueState): Promise<number[]> => {
   const own = lastBooked.length > 0 ? await tools.myAppointments() : [];
   const last = own.find(({ id }) => id === lastBooked.at(-1));
-  return last?.forSomeone && isRelation(last.forSomeone) ? [last.id] : [];
+  const isUnnamed = last?.forSomeone == null ? treatsAnimals(business) : isRelation(last.forSomeone);
+  return last && isUnnamed ? [last.id] : [];
 };
 
 /** The visit booked last in this talk, for any person. */
@@ -79,28 +83,62 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   return { say: [noted, ...asked.say], state: { ...state, awaiting: asked.awaiting } };
 };
 
+/** "ele se chama Mingau", "é o Caio", while a visit for "gato" or "irmão" is arranged: its name. */
+const nameOfRequest = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, business } = turn;
+  const [request, ...others] = state.requests;
+  const isOpen =
+    request && (request.forSomeone === null ? treatsAnimals(business) : isRelation(request.forSomeone));
+  if (!isOpen || said.isQuestion || said.services.length + said.moments.length > 0) return null;
+  const name = namedOther(said.text) ?? (request.forSomeone === null ? undefined : pointedName(said.text));
+  if (name === undefined) return null;
+  const noted = { ...state, requests: [{ ...request, forSomeone: name }, ...others] };
+  const isList = state.awaiting?.kind === 'moment' || state.awaiting?.kind === 'reading';
+  return { say: [attendeeKept(name), ...(isList ? [askWhichShown(null)] : [])], state: noted };
+};
+
+const ALONG = /\b(tambem|junto|junta|vou levar|levo|traz|trago)\b/;
+
+/** "bota minha irmã junto, ela só quer mão", after a booking: her visit follows it. */
+const togetherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const [person, ...others] = said.people;
+  const serviceId = serviceBeside(turn);
+  const isElse = said.isQuestion || said.moments.length > 0 || serviceId === null || others.length > 0;
+  if (isElse || !person || person.self || !ALONG.test(said.text.plain)) return null;
+  const visit = await lastOf(turn, state);
+  const name = person.name ?? person.relation;
+  return visit && name !== null
+    ? addPerson(turn, { ...state, awaiting: null }, { visit, name, serviceId })
+    : null;
+};
+
 /** Reads "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
 export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { awaiting } = state;
+  const named = await nameOfRequest(turn, state);
+  if (named) return named;
   if (state.requests.length > 0 || said.moments.length > 0) return null;
+  const together = await togetherTurn(turn, state);
+  if (together) return together;
   const whose = await whoseTurn(turn, state);
   if (whose) return whose;
   if (said.services.length > 0) return null;
-  const named = said.people.find(({ name }) => name !== null)?.name ?? null;
+  const person = said.people.find(({ name }) => name !== null)?.name ?? null;
   if (awaiting?.kind !== 'attendee') {
-    const beside = named !== null && TOO.test(said.text.plain) ? await lastOf(turn, state) : undefined;
+    const beside = person !== null && TOO.test(said.text.plain) ? await lastOf(turn, state) : undefined;
     // "minha esposa Clara também precisa": her visit is another one
-    if (named !== null && beside?.forSomeone === null)
-      return addPerson(turn, state, { visit: beside, name: named });
-    if (named !== null && state.lastBooked.length > 0)
-      return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: named });
+    if (person !== null && beside?.forSomeone === null)
+      return addPerson(turn, state, { visit: beside, name: person });
+    if (person !== null && state.lastBooked.length > 0)
+      return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: person });
     const name = namedOther(said.text);
     const ids = name === undefined ? [] : await unnamed(turn, state);
     return name === undefined || ids.length === 0 ? null : recordName(turn, state, { ids, name });
   }
   const ids = awaiting.appointmentIds;
-  if (named !== null) return recordName(turn, state, { ids, name: named });
+  if (person !== null) return recordName(turn, state, { ids, name: person });
   if (awaiting.name !== null && said.reply === 'yes' && isPlainAnswer(said))
     return recordName(turn, state, { ids, name: awaiting.name });
   const told = said.people.length === 0 && !said.isQuestion ? attendeeName(said.text) : undefined;

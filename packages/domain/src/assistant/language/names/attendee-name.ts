@@ -60,6 +60,17 @@ export const attendeeName = (text: Utterance): AnsweredName | undefined => {
   return isWritten && mayBe ? { name: lone, isSure: isTitled || others.length > 0 } : undefined;
 };
 
+const POINTS = /^(((o|a) nome )?(e|eh|vai ser)|meu|minha|o|a) (o|a) /;
+
+/** "é o Caio": the name, and nothing else. */
+export const pointedName = (text: Utterance): string | undefined => {
+  const plain = text.words.map((word) => word.text).join(' ');
+  const lead = POINTS.exec(`${plain} `)?.[0];
+  const at = lead?.trim().split(' ').length ?? 0;
+  const named = at > 0 ? nameAt(text, at) : undefined;
+  return named && named.next === text.words.length ? named.name : undefined;
+};
+
 /** Another person's name that a message gives unasked: "o nome dela é Júlia". */
 export const namedOther = (text: Utterance): string | undefined => {
   const plain = text.words.map((word) => word.text).join(' ');

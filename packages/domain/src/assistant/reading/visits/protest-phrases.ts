@@ -123,8 +123,8 @@ NOT ASKED_FOR >!mais|ainda|desculpa|desculpas
 quem foi? que? ARRANGE/done|ASKED_FOR_DONE THIS
 `;
 
-const MEANT = 'que|eu|ASKED_FOR|queria|quis|WISH|mesmo|FILLING|COURTESY|ADDRESS';
+const MEANT = 'que|eu|ASKED_FOR|WISH|mesmo|FILLING';
 /** The last reply was not what the client meant. */
 export const NOT_MEANT = `
-^ CORRECTION|FILLING|COURTESY|,|PRONOUN* NOT era|foi|e bem? isso|esse|essa|assim ${MEANT}* $
+^ CORRECTION|FILLING|,|PRONOUN* NOT era|foi|e bem? isso|esse|essa|assim ${MEANT}* $
 `;

@@ -1,0 +1,39 @@
+// "gostaria de informações sobre clareamento", "como funciona a limpeza?": what is known of a service, before any times.
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { wording } from '../../language/words/wording.ts';
+import { aboutService, knowledge } from '../../replies/information-replies.ts';
+import { doNotKnowMore } from '../../replies/voice/small-talk-replies.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+const ASKS_ABOUT = wording(`
+informac*|detalhes|duvida*|explicac* sobre|do|da|dos|das|de|quanto
+saber|entender|conhecer (mais|melhor|um pouco)* sobre|como|do|da
+fala|fale|conta|explica|explique (me|mais|melhor|um pouco)* sobre|do|da|como
+como (que) funciona|e|eh|seria (feit[oa]) ..3 ____
+`);
+/** More services are told as a list. */
+const MAX_SERVICES = 2;
+
+/** Tells price, duration and what the owner wrote of the services named; null for other messages. */
+export const aboutServiceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const isElse = said.intents.has('cancels') || said.intents.has('reschedules') || said.wishes.some(saysWhen);
+  const ids = [...new Set(said.services.flatMap((mention) => mention.ids))];
+  if (isElse || !arrangesNothing(state) || ids.length === 0 || ids.length > MAX_SERVICES) return null;
+  if (!ASKS_ABOUT.test(said.text.plain)) return null;
+  const services = ids.flatMap((id) => serviceById(turn, id) ?? []);
+  const [entry] = await tools.searchKnowledge(said.text.original);
+  const facts = services.map((service) => aboutService(service));
+  const question = said.text.original;
+  const isTold = entry !== undefined || services.some(({ description }) => (description ?? '') !== '');
+  const [only, ...others] = ids;
+  const next = { ...state, topicServiceId: others.length === 0 ? (only ?? null) : state.topicServiceId };
+  return isTold
+    ? { say: [...facts, ...(entry ? [knowledge(entry)] : [])], state: { ...next, awaiting: null } }
+    : {
+        say: [...facts, doNotKnowMore()],
+        state: { ...next, awaiting: { kind: 'ask-owner', question } },
+        unanswered: [question],
+      };
+};
