@@ -6,6 +6,7 @@ import {
   decimalFromCents,
   formatCurrency,
   formatReais,
+  plainReais,
   parseAmount,
   parseTypedAmount,
 } from './money.ts';
@@ -43,7 +44,8 @@ it.each([
   [0, 'R$ 0,00'],
   [-150, '-R$ 1,50'],
 ])('%i cents read %s', (cents, text) => {
-  expect(formatReais(cents)).toBe(text);
+  expect(plainReais(cents)).toBe(text);
+  expect(formatReais(cents)).toBe(text.replace(' ', '\u00A0'));
 });
 
 it.each([
@@ -124,5 +126,5 @@ it.each([
   [900, 'usd', 'US$ 9,00'],
   [900, 'jpy', 'JP¥ 900'],
 ])('formats %i of the smallest unit of %s as %s', (amount, currency, text) => {
-  expect(formatCurrency(amount, currency)).toBe(text);
+  expect(formatCurrency(amount, currency)).toBe(text.replace(' ', '\u00A0'));
 });

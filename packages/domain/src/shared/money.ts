@@ -17,14 +17,17 @@ export const centsFromDecimal = (decimal: string): number => {
 /** The decimal string of cents, always with two places: 4500 gives '45.00'. */
 export const decimalFromCents = (cents: number): string => (cents / 100).toFixed(2);
 
-/** R$ 8.640,00 from cents, with a plain space so that texts can be searched and compared. */
-export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\u00A0/g, ' ');
+/** R$ 8.640,00 from cents for a screen: its space never breaks the line. */
+export const formatReais = (cents: number): string => reais.format(cents / 100);
+
+/** `formatReais` with a plain space, for texts that are stored, sent or searched. */
+export const plainReais = (cents: number): string => formatReais(cents).replace(/\u00A0/g, ' ');
 
 /** `formatReais` for any ISO 4217 currency, from its smallest unit: 2500 'usd' gives 'US$ 25,00'. */
 export const formatCurrency = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits).replace(/\u00A0/g, ' ');
+  return format.format(amount / 10 ** maximumFractionDigits);
 };
 
 /** '1234,50' from cents, as in the field of the paid amount and in its notice (spec 1 §8): a comma, two decimals. */

@@ -9,7 +9,7 @@ import type { Appointment, AppointmentChange } from '@zelo/domain/agenda/agenda-
 import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useEffect } from 'react';
-import { removeFromLists, updateOptimistically } from './appointment-cache.ts';
+import { putIntoLists, removeFromLists, updateOptimistically } from './appointment-cache.ts';
 import { call, read } from '#lib/api/api.ts';
 import { HttpError } from '#lib/api/http-error.ts';
 import { sendDraft } from '#lib/drafts/drafts.ts';
@@ -195,23 +195,41 @@ export function useMarkAppointment(source: typeof CARD | typeof DAY) {
   });
 }
 
-/** Completes with the amount in reais, optimistically in every list; a refusal reverts it. */
+/** Reais. */
+export interface PaymentBody {
+  paidAmount: number;
+  paidBefore?: number;
+  isCorrection?: boolean;
+}
+
+interface PaymentToSend {
+  id: number;
+  body: PaymentBody;
+  /** One key per press: an equal amount from another device is no repeat of it. */
+  idempotencyKey: string;
+}
+
+/** Completes with the amount in reais, optimistically in every list; a refusal reverts it, to the state it shows. */
 export function useCompleteWithPayment() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: WRITE,
-    mutationFn: ({ id, ...body }: { id: number; paidAmount: number; paidBefore?: number }) =>
-      call('PATCH /api/appointments/:id/complete-payment', { params: { id }, body }),
-    onMutate: ({ id, paidAmount }) => {
+    mutationFn: ({ id, body, idempotencyKey }: PaymentToSend) =>
+      call('PATCH /api/appointments/:id/complete-payment', { params: { id }, body, idempotencyKey }),
+    onMutate: ({ id, body: { paidAmount } }) => {
       const status = 'completed';
       const change = { status, statusText: statusLabel(status), paidAmount: paidAmount.toFixed(2) };
       return updateOptimistically(client, id, change);
     },
-    onSuccess: (_, { id, paidAmount }) => {
+    onSuccess: (_, { id, body: { paidAmount } }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source: CARD, appointmentId: id, status: 'completed', paidAmount });
     },
-    onError: (_, __, takeBack) => takeBack?.(),
+    onError: (error, _, takeBack) => {
+      takeBack?.();
+      const current = newerVersion(error);
+      if (current) putIntoLists(client, current);
+    },
   });
 }
 

@@ -99,7 +99,7 @@ const WRITES = [
   {
     write: 'a payment',
     answer: 'PATCH /api/appointments/7/complete-payment',
-    run: ({ pay }: Run) => pay({ id: 7, paidAmount: 40.5 }),
+    run: ({ pay }: Run) => pay({ id: 7, body: { paidAmount: 40.5 }, idempotencyKey: 'a' }),
     event: 'appointmentUpdated',
     detail: { source: 'dashboard-card', appointmentId: 7, status: 'completed', paidAmount: 40.5 },
   },

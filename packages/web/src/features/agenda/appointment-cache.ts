@@ -43,6 +43,11 @@ export async function updateOptimistically(
   };
 }
 
+/** Puts the state that a refusal carried into every list that holds the appointment. */
+export function putIntoLists(client: QueryClient, current: Appointment): void {
+  client.setQueriesData<List>(lists, (list) => replaced(list, current));
+}
+
 /** Removes a deleted appointment from every list, before the lists are refetched. */
 export function removeFromLists(client: QueryClient, id: number): void {
   client.setQueriesData<List>(lists, (list) => list?.filter((appointment) => appointment.id !== id));

@@ -8,6 +8,8 @@ export interface ToastAction {
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** A second line, such as whom and when it is about. */
+  detail?: string;
   tone?: 'normal' | 'danger';
   /** A button in the toast, for example to undo. */
   action?: ToastAction;

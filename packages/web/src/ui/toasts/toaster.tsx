@@ -6,6 +6,7 @@ import { useToastPlace } from './use-toast-place.ts';
 
 const DISPLAY_MS = 5000;
 interface ToastData {
+  detail: string | undefined;
   about: string | undefined;
   choice: ToastAction | undefined;
 }
@@ -15,7 +16,7 @@ const manager = Toast.createToastManager<ToastData>();
 /** One toast at a time, five seconds each (spec 1 §9). */
 export function Toaster() {
   useEffect(() => {
-    connectToaster(({ title, description, tone = 'normal', action, choice, about }) => {
+    connectToaster(({ title, description, detail, tone = 'normal', action, choice, about }) => {
       let isUsed = false;
       // a second press meets the toast on its way out
       const act = (chosen: ToastAction): void => {
@@ -34,7 +35,7 @@ export function Toaster() {
           },
         }),
         type: tone,
-        data: { about, choice: choice && { label: choice.label, onSelect: () => act(choice) } },
+        data: { about, detail, choice: choice && { label: choice.label, onSelect: () => act(choice) } },
       });
     });
     return () => connectToaster(null);
@@ -89,7 +90,10 @@ function ToastCard({ toast, edge }: ToastCardProps) {
     >
       <Toast.Content className="min-w-0 flex-1 py-1">
         <Toast.Title render={<p />} className="font-semibold" />
-        <Toast.Description className="text-sm text-ink-2 group-data-[type=danger]:text-surface" />
+        <Toast.Description className="text-sm text-ink-2 group-data-[type=danger]:text-surface">
+          {toast.description}
+          {toast.data?.detail && <span className="block font-medium break-words">{toast.data.detail}</span>}
+        </Toast.Description>
       </Toast.Content>
       {choice && (
         <button type="button" className={ACTION} onClick={choice.onSelect}>

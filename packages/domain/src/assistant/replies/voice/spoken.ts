@@ -1,5 +1,5 @@
 // Dates, hours, prices and lists as the assistant says them. Every reply renders stored values through these.
-import { centsFromDecimal, formatReais } from '#shared/money.ts';
+import { centsFromDecimal, plainReais } from '#shared/money.ts';
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 
@@ -28,7 +28,7 @@ export const spokenStart = (start: LocalStart, now: LocalStart): string =>
   `${spokenDate(dateOf(start), now)}, às ${timeOf(start)}`;
 
 /** 'R$ 45,00' of a decimal string. */
-export const spokenPrice = (price: string): string => formatReais(centsFromDecimal(price));
+export const spokenPrice = (price: string): string => plainReais(centsFromDecimal(price));
 
 /** 'a, b e c'. */
 export const listed = (items: readonly string[], link = 'e'): string =>

@@ -8,7 +8,7 @@ import {
 } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { type GivenMark, statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
-import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
+import { centsFromDecimal, plainReais } from '@zelo/domain/shared/money.ts';
 import { dayAndTime, type PlacedEvent } from './activity-texts.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 
@@ -80,15 +80,15 @@ export const reopenedText = ({ status }: { status: string }): ChangeText => ({
 export const restoredText: ChangeText = { kind: 'restored', text: 'Excluído e restaurado' };
 
 export const markedText = ({ status, paidAmount }: GivenMark): ChangeText => {
-  const paid = paidAmount === undefined ? '' : `, com ${formatReais(centsFromDecimal(paidAmount))}`;
+  const paid = paidAmount === undefined ? '' : `, com ${plainReais(centsFromDecimal(paidAmount))}`;
   return { kind: status, text: `Marcado como ${statusLabel(status)}${paid}` };
 };
 
 export const receivedText = ({ paidAmount = '0', paidBefore = '0', isCorrection }: GivenMark): ChangeText => {
   const [before, after] = [centsFromDecimal(paidBefore), centsFromDecimal(paidAmount)];
   const text = isCorrection
-    ? `Valor pago corrigido de ${formatReais(before)} para ${formatReais(after)}`
-    : `Recebido o restante de ${formatReais(after - before)}: ${formatReais(after)} ao todo`;
+    ? `Valor pago corrigido de ${plainReais(before)} para ${plainReais(after)}`
+    : `Recebido o restante de ${plainReais(after - before)}: ${plainReais(after)} ao todo`;
   return { kind: 'completed', text };
 };
 

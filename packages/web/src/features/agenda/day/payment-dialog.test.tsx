@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment } from '#test-factories.ts';
@@ -49,9 +49,9 @@ describe('the payment dialog', () => {
 
   // spec: 1 §2.67, 1 §5.15
   it.each([
-    { servicePrice: 45, value: '45,00', hint: 'Preço do serviço: R$ 45,00' },
-    { servicePrice: 1234.5, value: '1234,50', hint: 'Preço do serviço: R$ 1.234,50' },
-    { servicePrice: null, value: '0,00', hint: 'Preço do serviço: R$ 0,00' },
+    { servicePrice: 45, value: '45,00', hint: 'Preço do serviço: R$\u00A045,00' },
+    { servicePrice: 1234.5, value: '1234,50', hint: 'Preço do serviço: R$\u00A01.234,50' },
+    { servicePrice: null, value: '0,00', hint: 'Preço do serviço: R$\u00A00,00' },
   ])(
     'starts with the service price, or 0: $servicePrice is $value',
     async ({ servicePrice, value, hint }) => {
@@ -85,7 +85,7 @@ describe('the payment dialog', () => {
     { typed: '1.234,50', paidAmount: 1234.5, said: 'R$ 1234,50' },
     { typed: '1.234', paidAmount: 1234, said: 'R$ 1234,00' },
   ])('completes with $typed as $said', async ({ typed, paidAmount, said }) => {
-    const { type, user, confirm, writes, onClosed } = await open();
+    const { type, user, confirm, writes, onClosed } = await open({ servicePrice: 1000 });
     await type(typed);
     await user.click(confirm());
     const notice = await screen.findByRole('group', { name: '✅ Agendamento concluído' });
@@ -141,6 +141,44 @@ describe('the payment dialog', () => {
     expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(text);
     expect(field).toHaveValue('40,5');
     expect(onClosed).not.toHaveBeenCalled();
+  });
+
+  it('asks once before more than twice the price, and stores it only if that is right', async () => {
+    const { type, user, confirm, writes } = await open({ servicePrice: 180 });
+    await type('18000');
+    const answer = async (name: string): Promise<void> => {
+      await user.click(confirm());
+      const question = await screen.findByRole('alertdialog', {
+        name: 'R$\u00A018.000,00 é mais que o valor de R$\u00A0180,00. Está certo?',
+      });
+      await user.click(within(question).getByRole('button', { name }));
+    };
+    await answer('Cancelar');
+    expect(writes()).toEqual([]);
+    await answer('Confirmar');
+    await screen.findByRole('group', { name: '✅ Agendamento concluído' });
+    expect(writes()).toEqual([{ key: PAY, body: { paidAmount: 18_000 } }]);
+  });
+
+  it('does not take a typed -5 for 5 at once', async () => {
+    const { type, user, confirm, writes, field } = await open();
+    await type('-5');
+    expect(field).toHaveValue('5');
+    expect(field).toBeInvalid();
+    await user.click(confirm());
+    expect(await screen.findByText('Por favor, insira um valor válido')).toBeVisible();
+    expect(writes()).toEqual([]);
+    await user.click(confirm());
+    await screen.findByRole('group', { name: '✅ Agendamento concluído' });
+    expect(writes()).toEqual([{ key: PAY, body: { paidAmount: 5 } }]);
+  });
+
+  it('names the client in its toast', async () => {
+    const { user, confirm } = await open();
+    await user.click(confirm());
+    expect(await screen.findByRole('group', { name: '✅ Agendamento concluído' })).toHaveTextContent(
+      'Marina Castro',
+    );
   });
 
   it('closes with Cancelar without a call', async () => {

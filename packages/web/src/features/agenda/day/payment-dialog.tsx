@@ -1,21 +1,20 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import { amountQuestion } from '@zelo/domain/agenda/record/payment-question.ts';
 import { receivableCents } from '@zelo/domain/agenda/record/receivable.ts';
 import {
   amountInput,
   amountText,
-  centsFromDecimal,
   formatReais,
   INVALID_AMOUNT,
   parseTypedAmount,
 } from '@zelo/domain/shared/money.ts';
 import { useState, type FormEvent } from 'react';
-import { useCompleteWithPayment } from '#features/agenda/agenda-queries.ts';
-import { useReopening } from '#features/agenda/appointment-reopening.ts';
-import { barsOf } from '#features/agenda/open-visit.ts';
+import { paidCentsOf, type PaymentKind, useLivePayment, usePayment } from './payment.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -24,79 +23,115 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface PaymentDialogProps {
   appointment: Appointment;
+  /** Replaces the amount of a visit that is paid, instead of adding to it. */
+  isCorrection?: boolean;
   onClosed: () => void;
 }
 
-/** Asks for the amount paid and marks the appointment as attended (spec 1 §2), or receives the rest of one that is. */
-export function PaymentDialog({ appointment, onClosed }: PaymentDialogProps) {
-  const who = `${displayName(appointment)} · ${displayService(appointment)}`;
+const WORDS: Record<PaymentKind, { title: string; label: string; submit: string }> = {
+  mark: { title: 'Confirmar Valor Pago', label: 'Valor Pago (R$)', submit: 'Confirmar Atendimento' },
+  rest: { title: 'Receber o Restante', label: 'Valor Recebido (R$)', submit: 'Confirmar Recebimento' },
+  correction: { title: 'Corrigir Valor Pago', label: 'Valor Pago (R$)', submit: 'Salvar Valor' },
+};
+
+/**
+ * Asks for the amount paid and marks the appointment as attended (spec 1 §2), receives the rest of one that is, or
+ * corrects it.
+ */
+export function PaymentDialog({ appointment, isCorrection = false, onClosed }: PaymentDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const visit = useLivePayment(appointment, isSending);
+  const kind = visit.status !== 'completed' ? 'mark' : isCorrection ? 'correction' : 'rest';
+  const isChanged = visit.status !== appointment.status || visit.paidAmount !== appointment.paidAmount;
   return (
     <Dialog
-      title={isAttended(appointment) ? 'Receber o Restante' : 'Confirmar Valor Pago'}
-      description={who}
+      title={WORDS[kind].title}
+      description={`${displayName(visit)} · ${displayService(visit)}`}
       onClosed={onClosed}
     >
-      {(close) => <PaymentForm appointment={appointment} onDone={close} />}
+      {(close) => (
+        <PaymentForm visit={visit} kind={kind} isChanged={isChanged} onSending={setSending} onDone={close} />
+      )}
     </Dialog>
   );
 }
 
-const isAttended = ({ status }: Appointment): boolean => status === 'completed';
-
-const hintOf = (appointment: Appointment): string => {
-  const price = `Preço do serviço: ${formatReais(priceCentsOf(appointment))}`;
-  return isAttended(appointment) ? `${price} · já pago ${formatReais(paidCentsOf(appointment))}` : price;
+const hintOf = (visit: Appointment, kind: PaymentKind): string => {
+  const price = `Preço do serviço: ${formatReais(priceCentsOf(visit))}`;
+  return kind === 'mark' ? price : `${price} · já pago ${formatReais(paidCentsOf(visit))}`;
 };
 
 const priceCentsOf = ({ servicePrice }: Appointment): number => Math.round((servicePrice ?? 0) * 100);
 
-const paidCentsOf = ({ paidAmount }: Appointment): number => centsFromDecimal(paidAmount ?? '0');
+/** The amount before anything is typed. */
+const expectedCents: Record<PaymentKind, (visit: Appointment) => number> = {
+  mark: priceCentsOf,
+  rest: receivableCents,
+  correction: paidCentsOf,
+};
 
-/** Stores the typed cents: as the amount paid with the mark, or on top of what was paid before. */
-function usePayment(appointment: Appointment) {
-  const { reopenAction } = useReopening();
-  const { mutateAsync: complete, isPending } = useCompleteWithPayment();
-  const { id } = appointment;
-  const about = barsOf(id);
-  const mark = async (cents: number): Promise<void> => {
-    await complete({ id, paidAmount: cents / 100 });
-    const description = `Agendamento marcado como atendido com valor de R$ ${amountText(cents)}`;
-    toast({ title: '✅ Agendamento concluído', description, about, action: reopenAction(appointment) });
+/** A sign that the filter took away is no part of the amount that stays: it has to be seen once without it. */
+function useAmount(suggested: string) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isSigned, setSigned] = useState(false);
+  const text = typed ?? suggested;
+  return {
+    text,
+    error,
+    type: (value: string): void => {
+      const kept = amountInput(value);
+      const signed = value.includes('-') || (isSigned && kept !== '');
+      setTyped(kept);
+      setSigned(signed);
+      setError(signed ? INVALID_AMOUNT : undefined);
+    },
+    /** Cents; null once the text is refused. */
+    read: (minimum: number): number | null => {
+      const cents = parseTypedAmount(text);
+      const isRefused = isSigned || cents === null || cents < minimum;
+      setSigned(false);
+      if (isRefused) setError(INVALID_AMOUNT);
+      return isRefused ? null : cents;
+    },
   };
-  const receive = async (cents: number): Promise<void> => {
-    const before = paidCentsOf(appointment);
-    const total = before + cents;
-    await complete({ id, paidAmount: total / 100, paidBefore: before / 100 });
-    toast({ title: 'Pagamento registrado', description: `Pago ${formatReais(total)} ao todo.`, about });
-  };
-  return { pay: isAttended(appointment) ? receive : mark, isPending };
 }
 
-function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone: () => void }) {
-  const isRest = isAttended(appointment);
-  const [text, setText] = useState(
-    amountText(isRest ? receivableCents(appointment) : priceCentsOf(appointment)),
-  );
-  const [error, setError] = useState<string>();
-  const { pay, isPending } = usePayment(appointment);
-  const submit = useOnce(async (): Promise<boolean> => {
-    const cents = parseTypedAmount(text);
-    if (cents === null || (isRest && cents === 0)) {
-      setError(INVALID_AMOUNT);
-      return false;
-    }
+interface PaymentFormProps {
+  visit: Appointment;
+  kind: PaymentKind;
+  /** The visit changed while the dialog is open. */
+  isChanged: boolean;
+  onSending: (isSending: boolean) => void;
+  onDone: () => void;
+}
+
+function PaymentForm({ visit, kind, isChanged, onSending, onDone }: PaymentFormProps) {
+  const amount = useAmount(amountText(expectedCents[kind](visit)));
+  const pay = usePayment(visit, kind);
+  const [isPending, setPending] = useState(false);
+  const send = async (cents: number): Promise<boolean> => {
+    onSending(true);
+    setPending(true);
     try {
       await pay(cents);
       onDone();
       return true;
     } catch (failure) {
-      toast({
-        title: 'Erro',
-        description: userMessage(failure, 'Erro ao completar agendamento'),
-        tone: 'danger',
-      });
+      onSending(false);
+      const description = userMessage(failure, 'Erro ao completar agendamento');
+      toast({ title: 'Erro', description, tone: 'danger' });
       return false;
+    } finally {
+      setPending(false);
     }
+  };
+  const submit = useOnce(async (): Promise<boolean> => {
+    const cents = amount.read(kind === 'rest' ? 1 : 0);
+    if (cents === null) return false;
+    const dueCents = kind === 'rest' ? receivableCents(visit) : null;
+    const title = amountQuestion(cents, { priceCents: priceCentsOf(visit), dueCents });
+    return (title === null || (await confirm({ title }))) && send(cents);
   });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -105,21 +140,15 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
   return (
     <form noValidate onSubmit={handleSubmit}>
       <DialogBody>
-        <Field
-          label={isRest ? 'Valor Recebido (R$)' : 'Valor Pago (R$)'}
-          error={error}
-          hint={hintOf(appointment)}
-        >
+        {isChanged && <ChangedPayment visit={visit} />}
+        <Field label={WORDS[kind].label} error={amount.error} hint={hintOf(visit, kind)}>
           {(control) => (
             <Input
               {...control}
               inputMode="decimal"
-              value={text}
+              value={amount.text}
               onFocus={selectAll}
-              onChange={(event) => {
-                setText(amountInput(event.target.value));
-                setError(undefined);
-              }}
+              onChange={(event) => amount.type(event.target.value)}
             />
           )}
         </Field>
@@ -128,10 +157,23 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
         <Button variant="outline" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" busy={isPending} disabled={text === ''}>
-          {isPending ? 'Confirmando...' : isRest ? 'Confirmar Recebimento' : 'Confirmar Atendimento'}
+        <Button type="submit" busy={isPending} disabled={amount.text === ''}>
+          {isPending ? 'Confirmando...' : WORDS[kind].submit}
         </Button>
       </DialogFooter>
     </form>
   );
 }
+
+/** What another device or the assistant changed since the dialog was opened. */
+const ChangedPayment = ({ visit }: { visit: Appointment }) => (
+  <p
+    role="status"
+    data-tone="yellow"
+    className="mb-3 rounded-control bg-(--tone-bg) px-3.5 py-2.5 text-sm text-(--tone-ink)"
+  >
+    {visit.status === 'completed'
+      ? `O valor pago mudou agora: já pago ${formatReais(paidCentsOf(visit))}, falta ${formatReais(receivableCents(visit))}.`
+      : `A visita mudou agora: ${visit.statusText}.`}
+  </p>
+);

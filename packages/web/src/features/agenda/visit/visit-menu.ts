@@ -2,7 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { cancelRefusal, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
 import { nextSameWeekday } from '@zelo/domain/agenda/calendar/same-weekday.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
-import { CalendarPlus, CircleSlash, RotateCcw, Trash2 } from 'lucide-react';
+import { CalendarPlus, CircleSlash, RotateCcw, Trash2, Wallet } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -12,6 +12,7 @@ interface VisitMenuActions {
   onNew: (target: AppointmentTarget) => void;
   onCancel: () => void;
   onReopen: () => void;
+  onCorrect: () => void;
   onDelete: () => void;
 }
 
@@ -35,6 +36,9 @@ export function useVisitMenu(visit: Appointment, on: VisitMenuActions): MenuEntr
   const canCancel = !visit.isPersonalEvent && cancelRefusal(visit.status) === null;
   const first: MenuEntry[] = [
     ...(next ? [{ label: 'Marcar a próxima', icon: CalendarPlus, onSelect: () => on.onNew(next) }] : []),
+    ...(visit.status === 'completed'
+      ? [{ label: 'Corrigir valor pago', icon: Wallet, onSelect: on.onCorrect }]
+      : []),
     ...(reopenRefusal(visit.status) === null
       ? [{ label: 'Reabrir agendamento', icon: RotateCcw, onSelect: on.onReopen }]
       : []),

@@ -35,7 +35,7 @@ export interface VisitPanelProps {
 /** A visit at a glance, with its marks and its most frequent changes; the form is one tap away. */
 export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps) {
   const titleId = useId();
-  const payment = useDialog<Appointment>();
+  const payment = useDialog<{ appointment: Appointment; isCorrection?: boolean }>();
   const bar = (): HTMLElement | null => barOf(opened.id, pressed);
   const [view, setView] = useState<View>('details');
   const isTyped = useRef(false);
@@ -64,7 +64,7 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
           <VisitContent
             opened={opened}
             titleId={titleId}
-            askForPayment={payment.show}
+            askForPayment={(appointment, isCorrection = false) => payment.show({ appointment, isCorrection })}
             view={view}
             onView={show}
             onTyped={() => (isTyped.current = true)}
@@ -79,7 +79,7 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
       {payment.current && (
         <PaymentDialog
           key={payment.current.key}
-          appointment={payment.current.target}
+          {...payment.current.target}
           onClosed={payment.handleClosed}
         />
       )}
@@ -89,7 +89,7 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
 
 interface VisitContentProps extends Omit<VisitPanelProps, 'pressed' | 'onClosed'> {
   titleId: string;
-  askForPayment: (visit: Appointment) => void;
+  askForPayment: (visit: Appointment, isCorrection?: boolean) => void;
   view: View;
   onView: (view: View) => void;
   /** Something is typed in the part that is open. */
@@ -130,6 +130,7 @@ function VisitContent({
     onNew,
     onCancel: () => onView('cancel'),
     onReopen: () => void askToReopen(visit),
+    onCorrect: () => askForPayment(visit, true),
     onDelete: () => void handleDelete(),
   });
   useFocusOnTitle(titleId, `${view} ${visit.status} ${isDeleted}`);

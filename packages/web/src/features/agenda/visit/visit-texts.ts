@@ -62,8 +62,10 @@ export const moneyOf = (visit: Appointment): Money | null => {
   if (visit.isPersonalEvent) return null;
   const toReceive = receivableCents(visit);
   const rest = `A receber ${formatReais(toReceive)}`;
-  if (visit.paidAmount === null) return toReceive > 0 ? { label: rest, isPaid: false } : null;
-  const paid = `Pago ${formatReais(centsFromDecimal(visit.paidAmount))}`;
+  if (visit.paidAmount === null && toReceive === 0) return null;
+  const paidCents = centsFromDecimal(visit.paidAmount ?? '0');
+  if (paidCents === 0 && toReceive > 0) return { label: rest, isPaid: false };
+  const paid = `Pago ${formatReais(paidCents)}`;
   return toReceive > 0 ? { label: `${paid} · ${rest}`, isPaid: false } : { label: paid, isPaid: true };
 };
 

@@ -10,9 +10,6 @@ const ICONS: Record<SubscriptionTone, LucideIcon> = {
   red: TriangleAlert,
 };
 
-/** Keeps the amount on one line with its sign. */
-const UNBROKEN = 'R$\u00A0';
-
 interface SituationPanelProps {
   banner: SubscriptionView['banner'];
   /** Receives the focus when the pressed button disappears. */
@@ -38,7 +35,7 @@ export function SubscriptionStatusPanel({
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="mt-0.5">{text.replaceAll('R$ ', UNBROKEN)}</p>
+        <p className="mt-0.5">{text}</p>
         {children}
       </div>
     </div>

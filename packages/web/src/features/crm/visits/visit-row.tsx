@@ -35,10 +35,11 @@ export function VisitRow({ visit, onOpen }: { visit: Appointment; onOpen: OpenVi
         >
           {`${shortWeekday(date)}, ${day}/${month}/${year} · ${visit.displayTime}`}
         </button>
-        <p className="truncate text-sm text-ink-2 tabular-nums">
-          {displayService(visit)}
-          {price && ` · ${price}`}
-          {money && ' · '}
+        <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
+          <span className="max-w-full truncate">
+            {displayService(visit)}
+            {price && ` · ${price}`}
+          </span>
           {money && (
             <span className={money.isPaid ? undefined : 'font-semibold text-(--yellow-ink)'}>
               {money.label}
