@@ -1,7 +1,20 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
+import { useTextLimit } from './text-limit.tsx';
 
-export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} className={clsx(controlClass('py-2.5'), 'resize-y', className)} />;
+/** @param maxLength a longer text is kept, counted, and not submitted */
+export function Textarea({ className, rows = 3, maxLength, ref, ...rest }: ComponentProps<'textarea'>) {
+  const { limited, note } = useTextLimit({ ...rest, ref, maxLength });
+  return (
+    <>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...limited}
+        className={clsx(controlClass('py-2.5'), 'resize-y', className)}
+      />
+      {note}
+    </>
+  );
 }

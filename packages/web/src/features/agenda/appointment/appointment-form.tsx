@@ -41,6 +41,7 @@ import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Segmented } from '#ui/choices/segmented.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { countText } from '#ui/fields/text-limit.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
 // Panels of existing appointments only: a new one opens without their code.
@@ -226,19 +227,12 @@ function LastFields() {
       key={name}
       label={appointmentTexts[name].label}
       error={formState.errors[name]?.message}
-      hint={countText(typed[place] ?? '', appointmentTexts[name].maxLength)}
+      hint={typed[place] ? countText(typed[place].length, appointmentTexts[name].maxLength) : null}
     >
       {(field) => <Textarea {...field} {...register(name)} />}
     </Field>
   ));
 }
-
-const COUNT = new Intl.NumberFormat('pt-BR');
-const shown = (count: number): string => COUNT.format(count);
-
-/** '120 de 2.000 caracteres'; null for an empty text. */
-const countText = (text: string, most: number): string | null =>
-  text === '' ? null : `${shown(text.length)} de ${shown(most)} caracteres`;
 
 /** Passes the form's rules to the form library. */
 const judge: Resolver<AppointmentFormValues> = (typed) => {

@@ -103,6 +103,27 @@ describe('a new note', () => {
     expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['retorno', 'vip']);
   });
 
+  it('that is pasted too long stays whole, is counted, and is not sent until it is shortened', async () => {
+    const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
+    const field = screen.getByRole('textbox', { name: 'Nova nota' });
+    const pasted = `INÍCIO ${'a'.repeat(11_784)} FIM`;
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue(pasted);
+    expect(screen.getByRole('alert')).toHaveTextContent('11.795 de 10.000 caracteres. Encurte o texto');
+    expect(field).toHaveAccessibleDescription(/11.795 de 10.000/);
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    expect(field).toHaveFocus();
+    expect(writes()).toEqual([]);
+    await user.clear(field);
+    await user.paste('a'.repeat(9_900));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('9.900 de 10.000 caracteres')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    await screen.findByRole('group', { name: 'Nota adicionada com sucesso!' });
+    expect(writes()).toHaveLength(1);
+  });
+
   // spec: 2 §5.2
   it('cannot be added while empty', async () => {
     const { user } = open();

@@ -20,7 +20,9 @@ export const withTyped = (tags: readonly string[], typed: string): string[] =>
 export function TagsField({ tags, onChange, typed, onType }: TagsFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const isFull = tags.length >= MAX_NOTE_TAGS;
+  const isTooLong = typed.length > MAX_TAG_LENGTH;
   const add = (): void => {
+    if (isTooLong) return;
     if (typed.trim() !== '') onChange(withTyped(tags, typed));
     onType('');
   };
@@ -77,7 +79,7 @@ export function TagsField({ tags, onChange, typed, onType }: TagsFieldProps) {
         <Button
           variant="outline"
           aria-label="Adicionar etiqueta"
-          disabled={isFull || typed.trim() === ''}
+          disabled={isFull || isTooLong || typed.trim() === ''}
           onClick={add}
         >
           Adicionar

@@ -24,6 +24,8 @@ interface CancelFieldsProps {
   toastAction?: ((notifyClient: boolean | undefined) => NonNullable<ToastMessage['action']>) | undefined;
 }
 
+const MAX_REASON_LENGTH = 500;
+
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
 /** Asks for the reason and cancels the appointment. */
@@ -59,7 +61,7 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
             {...control}
             ref={focusOnArrival}
             rows={2}
-            maxLength={500}
+            maxLength={MAX_REASON_LENGTH}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value);
@@ -73,7 +75,13 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
         <Button variant="ghost" size="small" onClick={onBack}>
           Voltar
         </Button>
-        <Button variant="danger" size="small" busy={isPending} onClick={() => void handleCancel()}>
+        <Button
+          variant="danger"
+          size="small"
+          busy={isPending}
+          disabled={reason.length > MAX_REASON_LENGTH}
+          onClick={() => void handleCancel()}
+        >
           {notifyClient ? 'Confirmar cancelamento e avisar' : 'Confirmar cancelamento'}
         </Button>
       </div>

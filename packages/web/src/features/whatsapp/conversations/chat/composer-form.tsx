@@ -2,6 +2,7 @@ import { MAX_CHAT_TEXT_LENGTH } from '@zelo/domain/whatsapp/chats/conversations-
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { countText } from '#ui/fields/text-limit.tsx';
 import { controlClass } from '#ui/fields/control-class.ts';
 
 /** The counter appears at this many characters left. */
@@ -19,7 +20,7 @@ export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) 
   const left = MAX_CHAT_TEXT_LENGTH - text.length;
   const send = (): void => {
     const words = text.trim();
-    if (words !== '') onSend(words);
+    if (words !== '' && left >= 0) onSend(words);
   };
   const handleKey = (event: KeyboardEvent): void => {
     // Enter also ends the composition of a character
@@ -43,7 +44,7 @@ export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) 
           aria-describedby="composer-left"
           placeholder="Escreva uma mensagem"
           enterKeyHint="send"
-          maxLength={MAX_CHAT_TEXT_LENGTH}
+          aria-invalid={left < 0 || undefined}
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={handleKey}
@@ -53,11 +54,22 @@ export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) 
           {left < COUNTED_BELOW && leftText(left)}
         </p>
       </div>
-      <Button type="submit" size="icon" aria-label="Enviar mensagem" disabled={text.trim() === ''}>
+      <Button
+        type="submit"
+        size="icon"
+        aria-label="Enviar mensagem"
+        disabled={text.trim() === '' || left < 0}
+      >
         <SendHorizontal aria-hidden="true" />
       </Button>
     </form>
   );
 }
 
-const leftText = (left: number): string => (left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`);
+const leftText = (left: number): string => {
+  if (left < 0) {
+    const most = MAX_CHAT_TEXT_LENGTH;
+    return `${countText(most - left, most)}. Encurte a mensagem para enviar.`;
+  }
+  return left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`;
+};

@@ -52,7 +52,7 @@ export function DraftCard({ chatId, draft }: { chatId: number; draft: string }) 
         <Button
           size="small"
           busy={isSending}
-          disabled={isDropping || text.trim() === ''}
+          disabled={isDropping || text.trim() === '' || text.length > MAX_CHAT_TEXT_LENGTH}
           onClick={() => void attempt(send({ id: chatId, text: text.trim() }), 'Rascunho não enviado')}
         >
           Enviar

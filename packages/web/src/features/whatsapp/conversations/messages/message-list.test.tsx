@@ -322,6 +322,11 @@ describe('writing', () => {
     await user.click(field);
     await user.paste('a'.repeat(4000));
     expect(screen.getByText('Restam 96 caracteres')).toBeVisible();
-    expect(field).toHaveAttribute('maxlength', '4096');
+    await user.paste('b'.repeat(100));
+    expect(screen.getByText('4.100 de 4.096 caracteres. Encurte a mensagem para enviar.')).toBeVisible();
+    expect(field).toHaveValue('a'.repeat(4000) + 'b'.repeat(100));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Enviar mensagem' })).toBeDisabled();
+    expect(writes()).toEqual([]);
   });
 });
