@@ -1,6 +1,7 @@
 // What is typed and not saved survives a tab that is closed and a session that ends; nobody else can read it.
-import { type Page, expect } from '@playwright/test';
+import { chromium, type Page, expect } from '@playwright/test';
 import { expectAccessibleInBoth } from './browser/accessible.ts';
+import { headlessPath } from './browser/chromium.ts';
 import { type Hands, test } from './browser/hands.ts';
 import { addService } from './screens/agenda-screen.ts';
 import { expectProviderPage, signInByPage } from './screens/sign-in-page.ts';
@@ -133,4 +134,37 @@ test('what is typed survives the tab and the session', { tag: '@wide' }, async (
     await signInByPage(later, server.url, OTHER);
     expect(await kept(later)).toEqual([]);
   });
+});
+
+test('what is typed survives a crash of the browser', async ({ server }, testInfo) => {
+  const session = await signIn(server.url, PERSON);
+  const values = { name: MARINA, phone: '', email: '', notes: '' };
+  const client = (await session.call('POST', '/api/clients', values)).body as { id: number };
+  const profile = testInfo.outputPath('profile');
+  const start = async () => {
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath: await headlessPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    });
+    return { browser, page: browser.pages()[0] ?? (await browser.newPage()) };
+  };
+  const first = await start();
+  await signInByPage(first.page, server.url, PERSON);
+  const cookies = await first.browser.cookies();
+  await first.page.goto(`${server.url}/crm?client=${client.id}`);
+  await first.page.getByRole('tab', { name: 'Notas' }).click();
+  await first.page.getByRole('textbox', { name: 'Nova nota' }).fill('Sensibilidade no 36');
+  await expectKept(first.page, 1);
+  const ended = first.browser.waitForEvent('close');
+  const devtools = await first.browser.newCDPSession(first.page);
+  // ends at once: never answered
+  void devtools.send('Browser.crash').catch(() => undefined);
+  await ended;
+
+  const later = await start();
+  await later.browser.addCookies(cookies);
+  await later.page.goto(`${server.url}/crm?client=${client.id}`);
+  await later.page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(later.page.getByRole('textbox', { name: 'Nova nota' })).toHaveValue('Sensibilidade no 36');
+  await later.browser.close();
 });

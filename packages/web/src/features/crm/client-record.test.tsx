@@ -1,8 +1,10 @@
 // The record of a client: next visit, visits, totals, tags, chat and metrics.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAppointment } from '#test-factories.ts';
+import { rememberAccount } from '#lib/api/page-account.ts';
 import { refusal, type Answers } from '#test-server.ts';
 import { ana, carla, detailOf, openCrm, someMetrics, visitsOf } from './test-crm.tsx';
 // imported here, so that no test waits for a lazy chunk
@@ -50,6 +52,60 @@ const openTab = async (name: string, given: Answers = {}) => {
   await opened.user.click(detail.getByRole('tab', { name }));
   return { ...opened, panel: within(detail.getByRole('tabpanel', { name })) };
 };
+
+describe('an unsaved note', () => {
+  const kept = () => waitFor(() => expect(localStorage).toHaveLength(1));
+  const aNote = {
+    ...{ id: 9, content: 'Prefere manhã', isReadable: true, noteType: 'general', isPrivate: false, tags: [] },
+    ...{ createdAt: '2026-11-20T15:30:00.000Z', updatedAt: '2026-11-20T15:30:00.000Z' },
+  };
+
+  beforeEach(() => {
+    // jsdom has no encryption
+    vi.stubGlobal('crypto', webcrypto);
+    rememberAccount(1);
+  });
+
+  /** Types into the field of the notes and opens another client instead of saving. */
+  const typeAndLeave = async (type: (opened: Awaited<ReturnType<typeof openTab>>) => Promise<void>) => {
+    const opened = await openTab('Notas', {
+      'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) },
+      'GET /api/clients/1/notes': [aNote],
+      'GET /api/clients/2/notes': [],
+    });
+    await type(opened);
+    await kept();
+    await opened.user.click(screen.getByRole('link', { name: 'Bruno Lima' }));
+    await detailOf('Bruno Lima');
+    await opened.user.click(screen.getByRole('link', { name: 'Ana Souza' }));
+    return opened;
+  };
+
+  it('is in sight when the client is opened again', async () => {
+    const { user } = await typeAndLeave(async ({ user, panel }) =>
+      user.type(panel.getByLabelText('Nova nota'), 'Sensibilidade no 36'),
+    );
+    expect(await screen.findByText(/não salvou/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByLabelText('Nova nota')).toHaveValue('Sensibilidade no 36');
+    await user.clear(screen.getByLabelText('Nova nota'));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  const edit = async ({ user, panel }: Awaited<ReturnType<typeof openTab>>): Promise<void> => {
+    await user.click(await panel.findByRole('button', { name: /^Editar nota/ }));
+    await user.type(panel.getByLabelText('Editar nota'), ' cedo');
+  };
+
+  it('that edits a stored one opens in edit mode, is offered, and ends with Cancelar', async () => {
+    const { user } = await typeAndLeave(edit);
+    expect(await screen.findByLabelText('Editar nota')).toHaveValue('Prefere manhã');
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    expect(screen.getByLabelText('Editar nota')).toHaveValue('Prefere manhã cedo');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+});
 
 describe('the next visit', () => {
   it('is above the tabs, and opens its panel', async () => {

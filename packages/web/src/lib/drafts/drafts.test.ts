@@ -164,10 +164,21 @@ describe('several drafts of one form', () => {
     }
   };
 
-  it('are read the newest first, and leave a slot for the next text', async () => {
+  it('are read the newest first, none of them lost to a later text', async () => {
     await keepAll();
-    expect((await readDrafts('note:7')).map(({ slot }) => slot)).toEqual([third, second]);
-    expect(draftKeys()).toHaveLength(2);
+    expect((await readDrafts('note:7')).map(({ slot }) => slot)).toEqual([third, second, first]);
+    expect(draftKeys()).toHaveLength(3);
+  });
+
+  it('leave a slot for the next text', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const slot of slotsOf('note:7')) {
+      vi.setSystemTime(Date.now() + 1);
+      await keepDraft(slot, aText({ content: slot }));
+    }
+    const offered = await readDrafts('note:7');
+    expect(offered).toHaveLength(slotsOf('note:7').length - 1);
+    expect(offered.map(({ slot }) => slot)).not.toContain(first);
   });
 
   it('are announced once', async () => {

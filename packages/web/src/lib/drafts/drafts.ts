@@ -1,6 +1,7 @@
 // Unsaved text of forms, kept on this device: it survives a closed tab, a crash and a forced sign-in. A form's draft belongs to the tab in which the form is open.
 import { HttpError, UnansweredWrite } from '#lib/api/http-error.ts';
 import { pageAccount } from '#lib/api/page-account.ts';
+import { journal, readJournal } from './draft-journal.ts';
 import { canSeal, seal, type Sealed, unseal } from './draft-seal.ts';
 
 const PREFIX = 'zelo-draft';
@@ -31,8 +32,8 @@ export interface OfferedDraft extends Draft {
   slot: string;
 }
 
-/** Text typed while older drafts are still offered gets another slot. */
-const SLOTS_PER_FORM = 3;
+/** Text typed while older drafts are still offered gets another slot: none of them ends before the user has decided. */
+const SLOTS_PER_FORM = 6;
 
 export const slotsOf = (name: string): string[] =>
   Array.from({ length: SLOTS_PER_FORM }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
@@ -55,13 +56,35 @@ const isEntry = (value: unknown): value is Entry =>
   ['iv', 'text'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   Number.isFinite((value as Record<string, unknown>)['at']);
 
-const entryAt = (key: string): Entry | null => {
+const entryOf = (text: string | null): Entry | null => {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(text ?? 'null');
     return isEntry(value) && Date.now() - value.at < LIFETIME_MS ? value : null;
   } catch {
     return null;
   }
+};
+
+const entryAt = (key: string): Entry | null => entryOf(localStorage.getItem(key));
+
+function remove(key: string): void {
+  localStorage.removeItem(key);
+  void journal(key, null);
+}
+
+let recovering: Promise<void> | null = null;
+
+/** Restores, once per page, what a crash has taken: the journal is on the disk before the `localStorage` is. */
+const recovered = (): Promise<void> => {
+  recovering ??= readJournal().then((entries) => {
+    for (const [key, text] of entries) {
+      const at = entryOf(text)?.at;
+      if (at === undefined) void journal(key, null);
+      else if (at > (entryAt(key)?.at ?? 0)) localStorage.setItem(key, text);
+    }
+    tidy();
+  });
+  return recovering;
 };
 
 /** Removes expired drafts, of all accounts, and the oldest beyond the limit. */
@@ -73,7 +96,7 @@ function tidy(): void {
     .slice(0, MAX_DRAFTS)
     .filter(({ at }) => at > 0)
     .map(({ key }) => key);
-  for (const key of keys) if (!kept.includes(key)) localStorage.removeItem(key);
+  for (const key of keys) if (!kept.includes(key)) remove(key);
 }
 
 /** The latest unsealed content of each form that waits to be stored; null for a form that is being removed. */
@@ -84,7 +107,11 @@ const typed = new Set<string>();
 /** Slots whose text was sent, with an unknown outcome. */
 const sent = new Set<string>();
 
-const put = (name: string, entry: Entry): void => localStorage.setItem(keyOf(name), JSON.stringify(entry));
+const put = (name: string, entry: Entry): void => {
+  const text = JSON.stringify(entry);
+  localStorage.setItem(keyOf(name), text);
+  void journal(keyOf(name), text);
+};
 
 async function storeLatest(name: string): Promise<void> {
   for (let draft = waiting.get(name); draft; draft = waiting.get(name)) {
@@ -122,7 +149,7 @@ export function dropDraft(name: string): void {
   else waiting.delete(name);
   typed.delete(name);
   sent.delete(name);
-  localStorage.removeItem(keyOf(name));
+  remove(keyOf(name));
 }
 
 /** True if the server has not carried out the write. */
@@ -170,6 +197,7 @@ async function readSlot(slot: string): Promise<OfferedDraft | null> {
 
 /** The drafts that a form offers, the newest first; one slot is left for what is typed now. */
 export async function readDrafts(name: string): Promise<OfferedDraft[]> {
+  await recovered();
   const read = await Promise.all(slotsOf(name).map(readSlot));
   const drafts = read.filter((draft) => draft !== null).toSorted((a, b) => b.at - a.at);
   for (const { slot } of drafts.slice(SLOTS_PER_FORM - 1)) dropDraft(slot);
@@ -196,7 +224,7 @@ async function openDraft(name: string): Promise<Draft | null> {
     const draft = JSON.parse(await unseal(name, entry)) as DraftContent;
     return { ...draft, at: entry.at, ...(entry.wasSent && { wasSent: true }) };
   } catch (error) {
-    if (isDamage(error)) localStorage.removeItem(keyOf(name));
+    if (isDamage(error)) remove(keyOf(name));
     return null;
   }
 }
@@ -216,6 +244,19 @@ export const claimDraft = (name: string, until: AbortSignal): Promise<void> =>
     // rejects when it is aborted while it waits
     locks.request(keyOf(name), { signal: until }, hold).catch(() => undefined);
   });
+
+/** Names of the forms with a draft: `note:17`. @param prefix of their names */
+export async function draftedForms(prefix: string): Promise<string[]> {
+  await recovered();
+  const start = keyOf('');
+  const slots = Object.keys(localStorage).filter((key) => key.startsWith(start + prefix) && entryAt(key));
+  return [...new Set(slots.map((key) => formOf(key.slice(start.length))))];
+}
+
+/** Removes what is typed into a form on this page. */
+export function dropTyped(form: string): void {
+  for (const slot of slotsOf(form)) if (typed.has(slot)) dropDraft(slot);
+}
 
 /** True while this device keeps unsaved text of the account. */
 export const hasDrafts = (): boolean =>
@@ -239,6 +280,7 @@ function markAnnounced(slot: string): void {
 
 /** The newest draft that no page has announced yet, unless its form is open. Each form is announced once. */
 export async function takeUnannounced(): Promise<Draft | null> {
+  await recovered();
   const prefix = keyOf('');
   const names = Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))

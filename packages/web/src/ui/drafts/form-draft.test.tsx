@@ -149,6 +149,24 @@ describe('text typed beside an unanswered offer', () => {
     expect(await kept()).toEqual({ text: 'Chega às 9' });
   });
 
+  it('is told apart from the older one, which stays after further crashes', async () => {
+    const { user, client } = await typeBeside();
+    await waitFor(() => expect(localStorage).toHaveLength(2));
+    await closeTab(user, client);
+    await press(user, 'Mudar');
+    expect(await screen.findByText('“Chega às 9” · 1 outro guardado')).toBeVisible();
+    await user.type(screen.getByLabelText('Texto'), 'Be');
+    await waitFor(() => expect(localStorage).toHaveLength(3));
+    await closeTab(user, client);
+    await press(user, 'Mudar');
+    expect(await screen.findByText('“Be” · 2 outros guardados')).toBeVisible();
+    await press(user, 'Descartar');
+    await press(user, 'Descartar');
+    expect(screen.getByText('“Prefere manhã”')).toBeVisible();
+    await press(user, 'Recuperar');
+    expect(screen.getByLabelText('Texto')).toHaveValue('Prefere manhã');
+  });
+
   it('can be taken back after the offer was taken up', async () => {
     const { user } = await typeBeside();
     await press(user, 'Recuperar');

@@ -1,3 +1,4 @@
+import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { type FormDraftProps, type Offer, useFormDraft } from './use-form-draft.ts';
@@ -9,7 +10,7 @@ export type { FormDraftProps } from './use-form-draft.ts';
  * sign-in. Closing the form removes it. Text typed beside an offer is kept too.
  */
 export function FormDraft<T extends object>(props: FormDraftProps<T>) {
-  const { offered, restore, drop } = useFormDraft(props);
+  const { offered, others, hint, restore, drop } = useFormDraft(props);
   const box = useRef<HTMLDivElement>(null);
   if (!offered) return null;
   const focusForm = (): void =>
@@ -30,9 +31,19 @@ export function FormDraft<T extends object>(props: FormDraftProps<T>) {
       ref={box}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-sunken px-3 py-2"
     >
-      <p role="status" className="min-w-48 flex-1 text-sm text-ink-2">
-        {offerOf(offered)}
-      </p>
+      <div className="min-w-48 flex-1 text-sm text-ink-2">
+        <p role="status">{offerOf(offered)}</p>
+        {(hint !== null || others > 0) && (
+          <p className="break-words text-ink-3">
+            {[
+              hint !== null && `“${hint}”`,
+              others > 0 && counted(others, 'outro guardado', 'outros guardados'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
       <div className="flex gap-2">
         <Button variant="ghost" size="small" onClick={handleDrop}>
           Descartar

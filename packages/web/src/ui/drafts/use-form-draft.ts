@@ -113,6 +113,18 @@ function useKeptText({ content, text, initial, keepsOnClose }: Kept) {
   };
 }
 
+const MAX_HINT_LENGTH = 60;
+
+/** The first text of a draft that an untouched form does not have, by which the user knows it again. */
+const hintOf = (draft: object, untouched: string): string | null => {
+  const initial = JSON.parse(untouched) as Record<string, unknown>;
+  const [text] = Object.entries(draft)
+    .filter(([field, value]) => typeof value === 'string' && value.trim() !== '' && value !== initial[field])
+    .map(([, value]) => String(value).trim());
+  if (text === undefined) return null;
+  return text.length > MAX_HINT_LENGTH ? `${text.slice(0, MAX_HINT_LENGTH)}…` : text;
+};
+
 export function useFormDraft<T extends object>({ name, title, url, values, ...props }: FormDraftProps<T>) {
   const { untouched, onRestore, keepsOnClose = false, isSettled } = props;
   const text = JSON.stringify(values);
@@ -138,6 +150,8 @@ export function useFormDraft<T extends object>({ name, title, url, values, ...pr
   const without = (offer: Offer) => offers.filter((other) => other.slot !== offer.slot);
   return {
     offered: offers[0] ?? null,
+    others: Math.max(0, offers.length - 1),
+    hint: offers[0] ? hintOf(offers[0].values as T, initial) : null,
     restore: (offer: Offer): void => {
       const before = slot.current;
       const isWritten = before !== null && text !== initial;

@@ -2,6 +2,8 @@ import type { ClientNoteFormValues } from '@zelo/domain/clients/crm/client-note-
 import type { ClientNote } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
+import { dropTyped } from '#lib/drafts/drafts.ts';
+import { draftNameOf } from './note-drafts.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useNotes, useSaveNote } from './notes-queries.ts';
@@ -17,20 +19,19 @@ const TEXTS = {
   update: { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota.' },
 } as const;
 
-const draftNameOf = (clientId: number, noteId: number | null): string =>
-  ['note', clientId, noteId].filter((part) => part !== null).join(':');
-
 interface NotesPanelProps {
   clientId: number;
   name: string;
+  /** The stored note with an unsaved edit, if any: it opens in edit mode. */
+  draftedId?: number | null;
   /** The text of an unsaved new note. */
   onTyped: (text: string) => void;
 }
 
 /** The notes of a client: a form for a new one, then the stored ones, with at most one in edit mode. */
-export function NotesPanel({ clientId, name, onTyped }: NotesPanelProps) {
+export function NotesPanel({ clientId, name, draftedId = null, onTyped }: NotesPanelProps) {
   const { mutateAsync: save } = useSaveNote(clientId);
-  const [editedId, setEditedId] = useState<number | null>(null);
+  const [editedId, setEditedId] = useState(draftedId);
   const handleSave = async (noteId: number | null, values: ClientNoteFormValues): Promise<boolean> => {
     const { done, failed } = noteId === null ? TEXTS.create : TEXTS.update;
     try {
@@ -101,11 +102,18 @@ function NoteList({ clientId, name, editedId, onEdit, onSave }: NoteListProps) {
             {note.id === editedId ? (
               <NoteForm
                 note={note}
-                draft={{ name: draftNameOf(clientId, note.id), title: `Editar nota, ${name}` }}
+                draft={{
+                  name: draftNameOf(clientId, note.id),
+                  title: `Editar nota, ${name}`,
+                  keepsOnClose: true,
+                }}
                 label="Editar nota"
                 submitLabel="Salvar"
                 onSave={(values) => onSave(note, values)}
-                onCancel={() => onEdit(null)}
+                onCancel={() => {
+                  dropTyped(draftNameOf(clientId, note.id));
+                  onEdit(null);
+                }}
               />
             ) : (
               <NoteCard clientId={clientId} note={note} onEdit={() => onEdit(note.id)} />

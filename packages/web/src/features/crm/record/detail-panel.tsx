@@ -12,6 +12,7 @@ import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { InfoPanel } from './info-panel.tsx';
+import { useNoteDrafts } from '#features/crm/notes/note-drafts.ts';
 import { NotesPanel } from '#features/crm/notes/notes-panel.tsx';
 import { RecordMenu, type RecordMenuProps } from './record-menu.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -43,6 +44,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
   const { id, name, phone } = client;
   const zone = useZone();
   const { data: settings } = useSettings();
+  const { hasDraft, draftedId } = useNoteDrafts(id);
   const openDate = (): string =>
     nextOpenDate({ calendar: settings ?? null, date: today, now: Date.now(), zone });
   return (
@@ -93,6 +95,9 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
           </Button>
         </div>
         <Tabs
+          // an unsaved note is not left out of sight behind another tab
+          key={hasDraft ? 'drafted' : 'saved'}
+          opens={hasDraft ? 'notes' : null}
           label={`Dados de ${name}`}
           tabs={[
             { value: 'info', label: 'Info', content: <InfoPanel client={client} today={today} /> },
@@ -104,7 +109,9 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
             {
               value: 'notes',
               label: 'Notas',
-              content: <NotesPanel clientId={id} name={name} onTyped={on.onNoteTyped} />,
+              content: (
+                <NotesPanel clientId={id} name={name} draftedId={draftedId} onTyped={on.onNoteTyped} />
+              ),
             },
             { value: 'metrics', label: 'Métricas', content: <MetricsPanel client={client} today={today} /> },
           ]}
