@@ -1,17 +1,14 @@
 // A catalogue of services prepared for many words: stemmed once, each word of a message compared once.
 import { MAX_SERVICES } from '#services/offered-services.ts';
 import type { OfferedService } from '../../assistant-tools.ts';
-import { isMinor, likenessOf, thingOf } from './service-words.ts';
+import { likenessOf, thingOf } from './service-words.ts';
 import { type StemmedWord, stemOf } from '../words/word-forms.ts';
-import { fold } from '../words/words.ts';
+import { type NameWords, nameWordsOf } from './names/service-heads.ts';
 
-export interface KnownService {
+export interface KnownService extends NameWords {
   id: number;
   /** position in the catalogue, from 0 */
   place: number;
-  words: string[];
-  /** for a combination such as "Corte + barba": each part has to be mentioned */
-  parts: string[][];
 }
 
 /** Words of the catalogue, with how surely a word of a message means them; other words are absent. */
@@ -36,20 +33,10 @@ export interface Catalogue {
   runs: Map<string, RunMention[]>;
 }
 
-/** Further words of a name add nothing. */
-const MAX_WORDS_PER_NAME = 12;
-
-const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[a-z]+|\d+/g) ?? []).filter((word) => !isMinor(word)).slice(0, MAX_WORDS_PER_NAME);
-
 const know = ({ id, name }: OfferedService, place: number): KnownService => ({
   id,
   place,
-  words: wordsOf(name),
-  parts: fold(name)
-    .split(/[+&/,]|(?<!\s)\s+e\s+/)
-    .map(wordsOf)
-    .filter((part) => part.length > 0),
+  ...nameWordsOf(name),
 });
 
 /** A word with the set of its letters, as bits. */

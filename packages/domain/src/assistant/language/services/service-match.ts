@@ -18,6 +18,7 @@ import {
   isWhole,
   kindsIn,
 } from './service-words.ts';
+import { firstVisitsOf, isConsultation } from './names/first-visits.ts';
 import { isPet } from '../people/relations.ts';
 import type { Word } from '../words/words.ts';
 
@@ -202,9 +203,11 @@ const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
       said,
     );
     const covered = new Set(best.flatMap((fit) => fit.covered));
+    const isSynonym = best.every(({ strength }) => strength < 1);
+    const firstVisits = isSynonym && [...covered].every(isConsultation) ? firstVisitsOf(catalogue) : [];
     if (mayMean(run, best))
       mentions.push({
-        ids: best.map(({ service }) => service.id),
+        ids: [...best.map(({ service }) => service.id), ...firstVisits],
         places: left.filter((place) => covered.has(textAt(place))),
         generic: [...covered].every(isGeneric),
       });
