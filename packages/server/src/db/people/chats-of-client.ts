@@ -1,6 +1,6 @@
 // The only rule that assigns a chat to a client. List, copy, lock, merge and erasure all use it, so that the chats
 // shown as a client's are also the ones copied and erased (decision 031).
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { phoneKeyOf } from './phone-keys.ts';
 
 const columns = {
@@ -14,22 +14,25 @@ const columns = {
 /** DDD and last 8 digits of a chat's phone, as in `client_identities`. */
 export const phoneKeyOfChat = phoneKeyOf(sql.raw('conversations.phone'));
 
-const identified = (kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
+type Tenant = number | SQLWrapper;
+
+const identified = (tenant: Tenant, kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
   (select i.client_id from client_identities i
-    where i.professional_id = ${columns.professionalId} and i.kind = '${sql.raw(kind)}' and i.value = ${value})`;
+    where i.professional_id = ${tenant} and i.kind = '${sql.raw(kind)}' and i.value = ${value})`;
 
 const isHidden = sql`${columns.jid} like '%@lid'`;
 
 /**
  * The client of a row of `conversations`, null for a stranger's. First match wins: phone, LID, JID, linked client,
  * typed phone.
+ * @param tenant a professional's id wherever the row is locked: on a divided database, a lock names one professional throughout
  */
-export const clientOfChat = sql<number | null>`coalesce(
-  case when not ${isHidden} then ${identified('phone', phoneKeyOfChat)} end,
-  ${identified('lid', columns.lid)},
-  ${identified('jid', columns.jid)},
+export const clientOfChat = (tenant: Tenant) => sql<number | null>`coalesce(
+  case when not ${isHidden} then ${identified(tenant, 'phone', phoneKeyOfChat)} end,
+  ${identified(tenant, 'lid', columns.lid)},
+  ${identified(tenant, 'jid', columns.jid)},
   ${columns.linked},
-  case when ${isHidden} then ${identified('phone', phoneKeyOfChat)} end)`;
+  case when ${isHidden} then ${identified(tenant, 'phone', phoneKeyOfChat)} end)`;
 
 /** A list of numbers as one parameter, which avoids the limit on parameters. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any (${`{${ids.join()}}`}::bigint[])`;
@@ -49,9 +52,9 @@ const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
 };
 
 export const isChatOf = (professionalId: number, clientIds: readonly number[]): SQL =>
-  sql`(${isNear(professionalId, clientIds)} and ${clientOfChat} = ${anyOf(clientIds)})`;
+  sql`(${isNear(professionalId, clientIds)} and ${clientOfChat(professionalId)} = ${anyOf(clientIds)})`;
 
 /** True for chats of one of these clients, and for those that change when one of them is deleted. */
 export const isChatAround = (professionalId: number, clientIds: readonly number[]): SQL =>
-  sql`(${isNear(professionalId, clientIds)} and (${clientOfChat} = ${anyOf(clientIds)}
+  sql`(${isNear(professionalId, clientIds)} and (${clientOfChat(professionalId)} = ${anyOf(clientIds)}
     or ${columns.linked} = ${anyOf(clientIds)}))`;

@@ -88,7 +88,7 @@ const textReads = (db: Db) => ({
 
 /** Two changes within a millisecond must be two versions. */
 const laterThanStored = (now: Date) =>
-  sql`greatest(${now.toISOString()}::timestamptz, ${knowledgeBase.updatedAt} + interval '1 millisecond')`;
+  sql`greatest(${now.toISOString()}::timestamptz, ((${knowledgeBase.updatedAt} at time zone 'UTC') + interval '1 millisecond') at time zone 'UTC')`;
 
 const writes = (db: Db) => ({
   insert: (

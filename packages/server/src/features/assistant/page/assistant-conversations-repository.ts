@@ -157,7 +157,10 @@ const chatReads = (db: Db) => ({
       )
       .leftJoin(
         clients,
-        and(eq(clients.professionalId, conversations.professionalId), eq(clients.id, clientOfChat)),
+        and(
+          eq(clients.professionalId, conversations.professionalId),
+          eq(clients.id, clientOfChat(professionalId)),
+        ),
       )
       .where(handledByAssistant(professionalId, since))
       .groupBy(conversations.professionalId, conversations.id, clients.id, clients.name)

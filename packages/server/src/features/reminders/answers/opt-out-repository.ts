@@ -97,13 +97,13 @@ const reachOf = (db: Db, people: Silence) => ({
     const ids = asked.map(({ clientId }) => clientId);
     const keys = asked.flatMap(({ phoneKey }) => phoneKey ?? []);
     const chats = await tx
-      .selectDistinct({ clientId: clientOfChat.mapWith(conversations.clientId) })
+      .selectDistinct({ clientId: clientOfChat(professionalId).mapWith(conversations.clientId) })
       .from(conversations)
       .where(isChatOf(professionalId, ids));
     const said = await tx
       .select({
         phoneKey: clientMessageChoices.phoneKey,
-        clientId: clientOfChat.mapWith(conversations.clientId),
+        clientId: clientOfChat(professionalId).mapWith(conversations.clientId),
         choice: clientMessageChoices.choice,
       })
       .from(clientMessageChoices)

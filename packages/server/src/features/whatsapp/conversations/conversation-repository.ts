@@ -104,7 +104,10 @@ const reads = (db: Db, sealer: Sealer) => ({
    * milliseconds (database clock), null if the phone never changed.
    */
   wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
-    const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));
+    const itsClient = and(
+      eq(clients.professionalId, professionalId),
+      eq(clients.id, clientOfChat(professionalId)),
+    );
     const [row] = await tx
       .select({
         all: professionals.aiEnabled,

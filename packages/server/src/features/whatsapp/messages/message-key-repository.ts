@@ -101,7 +101,7 @@ const writes = () => ({
     const listenSeconds = message.listenMs === undefined ? null : message.listenMs / 1000;
     const rows = await tx.execute(sql`
       with told as (
-        select from inbound_events where professional_id = ${professionalId} and gateway = 'evolution'
+        select 1 as known from inbound_events where professional_id = ${professionalId} and gateway = 'evolution'
           and event_id in (select jsonb_array_elements_text(${JSON.stringify(unlessTold)}::jsonb)) limit 1),
       key as (
         insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)

@@ -27,11 +27,11 @@ const traceColumns = {
   lid: conversations.lid,
 };
 
-const ownedColumns = {
+const ownedColumns = (professionalId: number) => ({
   ...traceColumns,
-  clientId: clientOfChat.mapWith(conversations.clientId),
+  clientId: clientOfChat(professionalId).mapWith(conversations.clientId),
   clientMarks: conversations.clientMarks,
-};
+});
 
 /** WhatsApp addresses of a client's identities; a Brazilian phone has one with and one without the ninth digit. */
 const addressesOf = (professionalId: number, clientId: number): SQL => sql`
@@ -62,7 +62,7 @@ const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): P
 
 const oneChat = (executor: Executor, professionalId: number, id: number) =>
   executor
-    .select(ownedColumns)
+    .select(ownedColumns(professionalId))
     .from(conversations)
     .where(and(eq(conversations.professionalId, professionalId), eq(conversations.id, id)));
 
@@ -125,7 +125,7 @@ const ofDeletions = (db: Db) => ({
   /** Chats of a deleted record of this person, with their current client; oldest first. */
   ofDeleted: (professionalId: number, person: PersonMarked, tx: Executor = db): Promise<OwnedChat[]> =>
     tx
-      .select(ownedColumns)
+      .select(ownedColumns(professionalId))
       .from(conversations)
       .where(and(eq(conversations.professionalId, professionalId), hasMarks(person)))
       .orderBy(conversations.id),

@@ -22,7 +22,10 @@ export interface ChatSearch {
   limit: number;
 }
 
-const itsClient = and(eq(clients.professionalId, conversations.professionalId), eq(clients.id, clientOfChat));
+const itsClient = and(
+  eq(clients.professionalId, conversations.professionalId),
+  eq(clients.id, clientOfChat(conversations.professionalId)),
+);
 
 const unreadOf = sql`select from whatsapp_messages m
   where m.professional_id = ${conversations.professionalId} and m.conversation_id = ${conversations.id}

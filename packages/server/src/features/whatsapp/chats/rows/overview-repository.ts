@@ -82,7 +82,10 @@ export const overviewRepository = (db: Db, sealer: Sealer) => ({
         conversations,
         and(eq(tenant, whatsappMessages.professionalId), eq(chatId, whatsappMessages.conversationId)),
       )
-      .leftJoin(clients, and(eq(clients.professionalId, tenant), eq(clients.id, clientOfChat)))
+      .leftJoin(
+        clients,
+        and(eq(clients.professionalId, tenant), eq(clients.id, clientOfChat(professionalId))),
+      )
       .where(
         and(
           eq(whatsappMessages.professionalId, professionalId),

@@ -148,7 +148,7 @@ export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
   ): Promise<boolean> => {
     const eventId = `${event.kind}:${event.eventId}`;
     const rows = await tx.execute(sql`
-      with held as (select ${messageLock(professionalId, event.eventId)})
+      with held as (select count(${messageLock(professionalId, event.eventId)}) as locks)
       insert into inbound_events (professional_id, gateway, kind, event_id)
       select ${professionalId}::bigint, ${GATEWAY}::text, ${event.kind}::text, ${eventId}::text from held
       on conflict do nothing returning event_id`);

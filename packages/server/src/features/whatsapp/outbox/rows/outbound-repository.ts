@@ -246,7 +246,7 @@ const outcomes = (db: Db) => ({
     tx: Executor = db,
   ): Promise<boolean> => {
     const rows = await tx.execute(sql`
-      with held as (select ${messageLock(professionalId, gatewayId)})
+      with held as (select count(${messageLock(professionalId, gatewayId)}) as locks)
       update outbound_messages set state = 'sent', gateway_id = ${gatewayId}, failure = null, lease_until = null,
         updated_at = now()
       from held
