@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
+// loaded beforehand: the page waits a second for it, and a busy machine may take longer
+import '#features/offline/forget-device.ts';
 import { useUser } from '#features/account/account-queries.ts';
 import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 import { aUser } from '#test-factories.ts';
