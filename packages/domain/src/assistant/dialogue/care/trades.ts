@@ -1,5 +1,5 @@
 import type { Ailing } from '../../reading/pain/pain.ts';
-import { bodyPain, clinical, illAnimal, toothache } from '../../replies/care/safety-replies.ts';
+import { clinical, illAnimal, toothache } from '../../replies/care/safety-replies.ts';
 
 export const ANIMAL_TRADES = /veterin/;
 /** Trades that treat the body: their clients come because of pain. */
@@ -15,6 +15,6 @@ export interface HealthTrade {
 export const HEALTH_TRADES: readonly HealthTrade[] = [
   { profession: /dentist|odonto/, care: clinical, reports: { kind: 'tooth', care: toothache } },
   { profession: ANIMAL_TRADES, care: illAnimal, reports: { kind: 'animal', care: illAnimal } },
-  { profession: /fisio|quiro|osteo/, care: clinical, reports: { kind: 'body', care: bodyPain } },
+  { profession: /fisio|quiro|osteo/, care: clinical, reports: { kind: 'body', care: clinical } },
   { profession: /medic|psico|nutri/, care: clinical },
 ];

@@ -33,17 +33,25 @@ GREETING (GREETING)*
 /** While something is open, "e aí?" asks for an answer and is not a greeting. */
 const NUDGES = /^e ai( [?.])*$/;
 const TAKES_NOTE =
-  /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
+  /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto)|deixa (assim|como esta))\b/;
 /** "hm", "deixa eu ver": thinks aloud, and says nothing yet. */
 const HESITATES = wording(
   `
 SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal
 SOUND: poxa|puxa|vish|ixi|oxe|caraca|putz|puts | que pena|chato|droga
 THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
-THINK: nao sei (ainda|bem) | sei la | (ai) que duvida
+THINK: nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
 SOUND: .|,|!
 SOUND (SOUND)*
 (SOUND)* THINK (SOUND)*
+`,
+  'whole',
+);
+/** "caro hein": no question, and no refusal either. */
+const TOO_DEAR = wording(
+  `
+SOUND: nossa|eita|caramba|vish|ixi|poxa|puxa|hm*|ah|entao|mas|hein|ne|viu|rs|kk*|demais|,|.|!
+(SOUND)* (ta|esta|e|eh|achei|ficou|que|meio|muito|bem|tao|um pouco|pouquinho)* car[oa]|carinh[oa]|salgad[oa]|puxad[oa] (SOUND)*
 `,
   'whole',
 );
@@ -178,6 +186,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   }
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
+  if (TOO_DEAR.test(text.plain)) return plain(replies.dear());
   if (HESITATES.test(text.plain)) return plain(isIdle ? replies.gladToHelp(turn) : replies.stillHere());
   if (isKept) return besideQuestion(turn, state);
   const beside = isIdle ? saysBeside(text) : null;
@@ -186,7 +195,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     return plain(greeting(turn, state));
   const calledOff = await unclearWhileCalledOff(turn, state);
   if (calledOff) return calledOff;
-  if (openQuestionOf(state) !== 'one' && isStatement(said)) return plain(replies.heardRemark(!isIdle));
+  const isFree = openQuestionOf(state) !== 'one' || state.awaiting?.kind === 'ask-owner';
+  if (isFree && isStatement(said)) return plain(replies.heardRemark(!isIdle));
   const isList = openQuestionOf(state) === 'list';
   const asked = `${replies.notHeard()} ${askWhichOfList(state)}`;
   return unclearTurn(turn, state, isList ? asked : replies.notUnderstood());

@@ -40,7 +40,7 @@ describe('an animal that gets worse', () => {
 
 it('pain in the back gets care from a physiotherapist', async () => {
   const { chat, reply } = await talk(aWorld('physio'), 'minhas costas doem muito');
-  expect(reply).toContain('Sinto muito por essa dor');
+  expect(reply).toContain('Sinto muito por isso');
   expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);
 });
 
@@ -64,5 +64,39 @@ describe('with one visit', () => {
     const { chat, reply } = await talk(one(), 'não vou conseguir ir sexta', 'surgiu uma reunião');
     expect(reply).not.toContain('não entendi');
     expect(standing(chat)).toHaveLength(1);
+  });
+});
+
+describe('asked beside', () => {
+  const one = () => aWorld('dentist', { visits: [aVisit('2026-03-06T10:00', { serviceId: 2 })] });
+
+  it('"melhor cancelar então?" cancels nothing, and asks', async () => {
+    const { chat, reply } = await talk(one(), 'melhor cancelar então?');
+    expect(standing(chat)).toHaveLength(1);
+    expect(reply).toContain('Quer que eu cancele?');
+  });
+
+  it.each([
+    ['e a limpeza?', 'Você tem Limpeza, sexta-feira'],
+    ['e o clareamento?', 'Clareamento dental custa R$ 900,00'],
+    ['que horas termina a limpeza?', 'termina por volta das 11:00.'],
+    ['eita, caro', 'sem compromisso'],
+    ['minha mulher falou que sexta tem jantar', 'Entendi!'],
+  ])('"%s"', async (asked, told) => {
+    const { chat, reply } = await talk(one(), asked);
+    expect(reply).toContain(told);
+    expect(standing(chat)).toHaveLength(1);
+  });
+
+  it('"queria marcar mas to com vergonha" is no complaint', async () => {
+    const { chat } = await talk(aWorld('psychologist'), 'queria marcar mas to com vergonha');
+    expect(chat.world.handedOver).toEqual([]);
+  });
+
+  it('"o nome dela é Valentina, o meu é Renata" books in the name of the second', async () => {
+    const said = 'o nome dela é Valentina, o meu é Renata';
+    const { chat } = await talk(aWorld('hairdresser', { clientName: null }), 'quero escova sábado 10h', said);
+    expect(chat.world.clientName).toBe('Renata');
+    expect(standing(chat)).toEqual(['Escova 2026-03-07T10:00']);
   });
 });

@@ -1,4 +1,5 @@
 // Resolves which of the client's visits a change is about.
+import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -107,6 +108,11 @@ const wordsOf = (text: string | null): string[] => readWords(text ?? '').words.m
 /** "a Alice não vai mais, cancela o dela", when the client has visits for others only. */
 const OF_OTHERS = /^(el[ea]s?|del[ea]s?)$/;
 
+/** "melhor cancelar então?" */
+const ASKS_ADVICE = wording(
+  'melhor|devo|deveria|sera (que|e|eu|nao|o|devo|preciso)* cancelar|desmarcar (entao|isso|a|o|minha|meu|consulta|horario)* ?',
+);
+
 /** True when a message plainly gives up one of these visits; in doubt, the reply asks. */
 export const givesUpPlainly = (
   { said, business, clientName }: Turn,
@@ -118,5 +124,5 @@ export const givesUpPlainly = (
   const areOthers = !own.some(isOwn);
   const known = (word: string) =>
     words.has(word) || (areOthers && (OF_OTHERS.test(word) || isRelation(word)));
-  return givingUpIn(said, known) === 'plain';
+  return givingUpIn(said, known) === 'plain' && !ASKS_ADVICE.test(said.text.plain);
 };

@@ -86,6 +86,9 @@ const isFull = (name: string): boolean => {
   return isGivenName(words[0] ?? '') || (!isPlace && words.filter((word) => !LINKS.has(word)).length > 1);
 };
 
+/** "o nome dela é Valentina, o meu é Renata" */
+const OWN_BESIDE = /\bo meu (e|eh)$/;
+
 /** The name in a self-introduction: "me chamo Ana", "aqui é o Carlos Lima", "sou ciro lemos". */
 export const introducedName = (text: Utterance): string | undefined => {
   for (let at = 1; at < text.words.length; at += 1) {
@@ -95,7 +98,8 @@ export const introducedName = (text: Utterance): string | undefined => {
       .join(' ');
     const isPointed = POINTED.test(before) || isPointedBehind(text, at);
     const isBare = BARE_INTRODUCTION.test(before);
-    if (!isPointed && !isBare && !INTRODUCTION.test(before)) continue;
+    const isOwn = OWN_BESIDE.test(before) && text.words.slice(0, at).some((word) => word.text === 'nome');
+    if (!isPointed && !isBare && !isOwn && !INTRODUCTION.test(before)) continue;
     const surely = /(me chamo|meu nome)/.test(before);
     const found = nameAt(text, at);
     if (found && isOfRelative(text, found.next)) continue;

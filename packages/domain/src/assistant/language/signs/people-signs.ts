@@ -41,7 +41,8 @@ gente de verdade
 export const COMPLAINT = wording(`
 # about the service
 reclam*|horrivel|absurdo|palhacada|descaso|insatisfeit*|decepcionad*|decepcao|ridicul*|lixo|porcaria
-vergonha|sacanagem|grosseir*|denunci*|estragaram|estragou
+<!com|de|tenho|sinto|fico vergonha
+sacanagem|grosseir*|denunci*|estragaram|estragou
 mal educad*|atendid*
 falta de respeito|consideracao|profissionalismo|educacao
 ninguem {resolve|responde | me atende|responde}

@@ -2,7 +2,7 @@
 // phrase reaches the end of its clause.
 
 const BEHIND =
-  'COURTESY|ADDRESS|FILLING|FAREWELL|NOT|HERE|nada|nenhum|nenhuma|agora|hoje|ainda|mesmo|ja|mais|em|por|enquanto|ora|la|MOMENT|DAY|WEEKDAY|para|eu|mim|nos|gente|NAME|PERSON';
+  'COURTESY|ADDRESS|FILLING|FAREWELL|NOT|HERE|nada|nenhum|nenhuma|agora|hoje|ainda|mesmo|ja|mais|em|por|enquanto|ora|la|MOMENT|DAY|WEEKDAY|para|eu|mim|nos|gente|ele|ela|eles|elas|NAME|PERSON';
 const LEADS = `COURTESY|ADDRESS|FILLING|LINK|PRAISE|NOT|eu|ja|ah|por|enquanto|ora|gente|pessoal`;
 const ANY =
   'outro|outra|nenhum|nenhuma|mais|um|uma|o|a|de|do|da|esse|essa|este|esta|qualquer|ver|saber|marcar|agendar';

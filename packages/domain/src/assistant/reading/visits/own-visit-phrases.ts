@@ -62,7 +62,7 @@ export const PRICE = `
 
 /** "que horas termina?", about the visit. */
 export const END = `
-^ e* ate|a|as|que|mais|ou|menos|la|umas|por|volta* que|qual horas|hora|horario que? eu? termina|acaba|termino|acabo|saio|vai|vou|sai|fico|fica acabar|terminar|sair|livre|liberado|liberada? OWN? BOOKED? $
+^ e* ate|a|as|que|mais|ou|menos|la|umas|por|volta* que|qual horas|hora|horario que? eu? termina|acaba|termino|acabo|saio|vai|vou|sai|fico|fica acabar|terminar|sair|livre|liberado|liberada? o|a? OWN? BOOKED|SERVICE? SERVICE* $
 ^ e* termina|acaba|vai|vou acabar|terminar|sair? a|as? que horas|hora $
 `;
 

@@ -23,10 +23,6 @@ export const clinical = (): string =>
 export const toothache = (): string =>
   'Sinto muito por essa dor. Já avisei o profissional; se piorar, inchar ou der febre, procure um pronto atendimento.';
 
-/** Pain of the body that a client has told of; the earliest free hours follow. */
-export const bodyPain = (): string =>
-  'Sinto muito por essa dor. Já avisei o profissional; se piorar ou vier fraqueza ou dormência, procure um pronto atendimento.';
-
 /** An ill animal; the earliest free hours follow. */
 export const illAnimal = (): string =>
   'Sinto muito, tomara que melhore logo. Já avisei o profissional; se piorar ou for urgente, procure um pronto atendimento veterinário.';

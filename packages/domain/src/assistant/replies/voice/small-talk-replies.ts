@@ -178,6 +178,9 @@ export const notUnderstoodPart = (wish: string): string =>
 export const noneWanted = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Fica tudo como está. Quando quiser um horário, é só me chamar.`;
 
+/** For a client who finds the price high. */
+export const dear = (): string => 'Entendo! Fique à vontade para pensar, sem compromisso.';
+
 /** For a remark beside a question that is asked again. */
 export const heard = (): string => 'Entendi!';
 

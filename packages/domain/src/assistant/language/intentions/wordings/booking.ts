@@ -20,7 +20,8 @@ export const BOOKING = {
     obrigad[oa]s?|obrigadao|brigad*|grat[oa]|gratidao|agradec*
     valeu|tmj|thanks`),
   saysGoodbye: wording(`
-    tchau|falou|abracos?|beijos?
+    tchau|abracos?|beijos?
+    falou >!que|do|da|de|o|a|para|com
     ate mais|logo|amanha|la|breve
     fica|fique|vai|va com deus
     bom descanso | bom fim de semana`),
