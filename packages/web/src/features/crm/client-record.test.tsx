@@ -140,7 +140,7 @@ describe('the visits', () => {
   it('are all listed, newest first, with service, money and state', async () => {
     const { panel } = await openTab('Visitas');
     const rows = within(panel.getByRole('list', { name: 'Visitas' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
       'qui, 03/12/2026 · 10:00Sessão · R$ 180,00Agendado',
       'qui, 26/11/2026 · 10:00Sessão · R$ 180,00Agendado',
       'qui, 19/11/2026 · 10:00Sessão · Pago R$ 180,00Atendido',

@@ -19,7 +19,7 @@ it.each([
 });
 
 it('formats amounts in reais and counts visits in Portuguese', () => {
-  expect(reaisText('1240.00')).toBe('R$ 1.240,00');
+  expect(reaisText('1240.00')).toBe('R$\u00A01.240,00');
   expect([0, 1, 5].map(appointmentsText)).toEqual(['0 agendamentos', '1 agendamento', '5 agendamentos']);
   expect([0, 1, 5].map(visitsText)).toEqual(['0 atendimentos', '1 atendimento', '5 atendimentos']);
 });

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
 import { confirm } from './confirm.ts';
 import { isForOthers } from './dialog-events.ts';
@@ -85,10 +86,21 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** The buttons at the bottom, always within reach of the thumb. */
-export function DialogFooter({ children }: { children: ReactNode }) {
+/** The buttons at the bottom, always within reach of the thumb; `isContinued` below a line of text that stays with them. */
+export function DialogFooter({
+  children,
+  isContinued = false,
+}: {
+  children: ReactNode;
+  isContinued?: boolean;
+}) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4">
+    <footer
+      className={clsx(
+        'flex flex-wrap items-center justify-end gap-2 px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4',
+        isContinued ? 'pt-2.5' : 'border-t border-line pt-3',
+      )}
+    >
       {children}
     </footer>
   );

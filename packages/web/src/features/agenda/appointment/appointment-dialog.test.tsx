@@ -328,6 +328,7 @@ describe('an existing appointment', () => {
   it('can stay in the past and move within it, but not before 1900', async () => {
     const past = aBooking({ startTime: '1900-01-10T14:00:00.000Z', endTime: '1900-01-10T14:30:00.000Z' });
     const { dialog, user } = await openDialog({ appointment: past });
+    await user.click(dialog.getByRole('button', { name: 'Mês inteiro' }));
     expect(dialog.getByRole('button', { name: /, 1 de janeiro de 1900/ })).toBeEnabled();
     await user.click(dialog.getByRole('button', { name: 'Mês anterior' }));
     expect(dialog.getByText('Janeiro de 1900')).toBeVisible();

@@ -26,6 +26,7 @@ import { useSubmitAppointment } from './appointment-submit.ts';
 import { bookedPhone } from '@zelo/domain/clients/names/booking-client.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
 import { ConflictsPanel } from './conflicts-panel.tsx';
+import { FormSummary } from './form-summary.tsx';
 import { ErasedVisit, useGoneVisit } from '#features/agenda/appointment/record/erased-visit.tsx';
 import { PersonalPanel } from '#features/agenda/appointment/panels/personal-panel.tsx';
 import { ServicePanel } from '#features/agenda/appointment/panels/service-panel.tsx';
@@ -200,7 +201,8 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
           </div>
         </DialogBody>
         <NotifyField stored={stored} choice={choice} />
-        <DialogFooter>
+        <FormSummary conflicts={conflicts} />
+        <DialogFooter isContinued>
           {deletion}
           <Button variant="outline" onClick={onDone}>
             Cancelar

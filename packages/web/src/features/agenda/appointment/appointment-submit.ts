@@ -8,11 +8,13 @@ import {
   appointmentBodyOf,
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useZone } from '#features/account/account-queries.ts';
+import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
@@ -152,6 +154,7 @@ function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarni
         ...noticeLines(saved),
         ...warningsOf(saved, shown),
       ].join(' '),
+      ...(!stored && { detail: bookedText(saved) }),
       about: barsOf(saved.id),
       // of an event of several days, only the first row is known
       ...(saved.createdCount === 1 && {
@@ -159,6 +162,12 @@ function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarni
       }),
     });
 }
+
+/** 'Marina Castro · Seg, 30 de nov, 19:00'. */
+const bookedText = (saved: SavedAppointment): string => {
+  const day = periodTitle('day', [], saved.startTimeLocal.slice(0, 10))[1];
+  return `${displayName(saved)} · ${day}, ${saved.isAllDay ? 'dia inteiro' : saved.time}`;
+};
 
 const reportFailure = (error: unknown, saving: keyof typeof TEXTS): void => {
   const { failed, reason } = TEXTS[saving];

@@ -40,6 +40,7 @@ export function VisitRow({ visit, onOpen }: { visit: Appointment; onOpen: OpenVi
             {displayService(visit)}
             {price && ` · ${price}`}
           </span>
+          {money && <span className="sr-only"> · </span>}
           {money && (
             <span className={money.isPaid ? undefined : 'font-semibold text-(--yellow-ink)'}>
               {money.label}

@@ -23,6 +23,41 @@ const open = (start = '2026-12-16', min = '2026-11-21') => {
   return userEvent.setup();
 };
 
+describe('the short form', () => {
+  const openShort = (start: string) => {
+    render(
+      <>
+        <p id="dia">Data</p>
+        <DatePicker
+          value={start}
+          onChange={() => undefined}
+          min="2026-11-21"
+          today="2026-11-21"
+          labelledBy="dia"
+          isShort
+        />
+      </>,
+    );
+    return userEvent.setup();
+  };
+  const days = () => screen.getAllByRole('button', { name: /, \d+ de / });
+
+  it('begins at the week of the chosen day, over the end of a month too', () => {
+    openShort('2026-11-30');
+    expect(days()).toHaveLength(14);
+    expect(days()[0]).toHaveAccessibleName('domingo, 29 de novembro de 2026');
+    expect(days().at(-1)).toHaveAccessibleName('sábado, 12 de dezembro de 2026');
+  });
+
+  it('shows the month on demand, without its past weeks', async () => {
+    const user = openShort('2026-11-30');
+    await user.click(screen.getByRole('button', { name: 'Mês inteiro' }));
+    expect(days()[0]).toHaveAccessibleName('domingo, 15 de novembro de 2026');
+    expect(days()).toHaveLength(16);
+    expect(screen.queryByRole('button', { name: 'Mês inteiro' })).toBeNull();
+  });
+});
+
 describe('the month of days', () => {
   it('is a named grid with the chosen day as its only tab stop', async () => {
     const user = open();

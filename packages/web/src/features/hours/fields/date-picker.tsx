@@ -1,9 +1,11 @@
 import { moveCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '#ui/buttons/button.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface DatePickerProps {
@@ -18,6 +20,8 @@ interface DatePickerProps {
   today: string;
   /** Id of the text that names the picker. */
   labelledBy: string;
+  /** Begins with two weeks, that of the chosen day and the next; the month is shown on demand. */
+  isShort?: boolean;
   /** Id of the error text, if any. */
   describedBy?: string | undefined;
 }
@@ -47,13 +51,24 @@ const DAY_CLASS =
   'aria-[current=date]:font-bold aria-[current=date]:text-primary-ink ' +
   'data-chosen:bg-primary data-chosen:font-semibold data-chosen:text-on-primary! data-chosen:hover:bg-primary-hover';
 
-const weeksOf = (date: string): string[][] => {
+/** Without the weeks that are wholly before `min`. */
+const weeksOf = (date: string, min: string): string[][] => {
   const dates = visibleDates('month', date);
-  return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
+  const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
+  return weeks.filter((week) => (week.at(-1) ?? '') >= min);
 };
 
+/** The two weeks of the short form; they stay while the cursor is within them. */
+function useTwoWeeks(cursor: string): string[][] {
+  const [first, setFirst] = useState(cursor);
+  const weeks = [visibleDates('week', first), visibleDates('week', addDays(first, 7))];
+  if (weeks.some((week) => week.includes(cursor))) return weeks;
+  setFirst(cursor);
+  return [visibleDates('week', cursor), visibleDates('week', addDays(cursor, 7))];
+}
+
 /**
- * A month of days to choose from; days before `min` are disabled. One tab stop; arrows, Home, End, PageUp and
+ * A month of days to choose from, or two weeks of them at first; days before `min` are disabled. One tab stop; arrows, Home, End, PageUp and
  * PageDown navigate, with Shift by years (WAI-ARIA date grid pattern).
  */
 export function DatePicker({
@@ -64,7 +79,9 @@ export function DatePicker({
   today,
   labelledBy,
   describedBy,
+  isShort = false,
 }: DatePickerProps) {
+  const [isWhole, setWhole] = useState(!isShort);
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   // Keyboard navigation counts until another day is chosen, here or by the form.
@@ -72,7 +89,13 @@ export function DatePicker({
   const kept = (date: string): string => (date < min ? min : date > MAX ? MAX : date);
   const cursor = kept(walk?.from === value ? walk.to : value || today);
   const month = cursor.slice(0, 7);
+  const twoWeeks = useTwoWeeks(cursor);
   const walkTo = (date: string): void => setWalk({ from: value, to: kept(date) });
+
+  const turn = (months: number): void => {
+    setWhole(true);
+    walkTo(stepDate('month', cursor, months));
+  };
 
   const handleKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -92,17 +115,22 @@ export function DatePicker({
         <p id={titleId} aria-live="polite" className="mr-auto font-semibold">
           {monthTitle(cursor)}
         </p>
+        {!isWhole && (
+          <Button variant="ghost" size="small" onClick={() => setWhole(true)}>
+            Mês inteiro
+          </Button>
+        )}
         <MonthButton
           label="Mês anterior"
           icon={ChevronLeft}
           isOff={month <= min.slice(0, 7)}
-          onPress={() => walkTo(stepDate('month', cursor, -1))}
+          onPress={() => turn(-1)}
         />
         <MonthButton
           label="Próximo mês"
           icon={ChevronRight}
           isOff={month >= MAX.slice(0, 7)}
-          onPress={() => walkTo(stepDate('month', cursor, 1))}
+          onPress={() => turn(1)}
         />
       </div>
       <table
@@ -122,11 +150,11 @@ export function DatePicker({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(cursor).map((week) => (
+          {(isWhole ? weeksOf(cursor, min) : twoWeeks).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
                 <td key={date} role="gridcell" aria-selected={chosen.includes(date)} className="p-0">
-                  {date.startsWith(month) && (
+                  {(!isWhole || date.startsWith(month)) && (
                     <button
                       type="button"
                       tabIndex={date === cursor ? 0 : -1}

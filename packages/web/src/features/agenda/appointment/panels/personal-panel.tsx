@@ -7,7 +7,9 @@ import { Switch } from '#ui/choices/switch.tsx';
 /** The owner's own commitment: a title, and the whole day or some minutes of it. */
 export function PersonalPanel() {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
-  const isAllDay = useWatch<AppointmentFormValues, 'isAllDay'>({ name: 'isAllDay' });
+  const [isAllDay, time] = useWatch<AppointmentFormValues, ['isAllDay', 'time']>({
+    name: ['isAllDay', 'time'],
+  });
   const allDay = register('isAllDay');
   return (
     <div className="flex flex-col gap-4">
@@ -25,9 +27,21 @@ export function PersonalPanel() {
         }}
       />
       {!isAllDay && (
-        <Field label="Duração (minutos)" error={formState.errors.personalEventDuration?.message}>
+        <Field
+          label="Duração (minutos)"
+          error={formState.errors.personalEventDuration?.message}
+          hint={time === '' && 'Vale a partir da escolha de um horário.'}
+        >
           {(control) => (
-            <Input {...control} {...register('personalEventDuration')} inputMode="numeric" placeholder="60" />
+            <Input
+              {...control}
+              {...register('personalEventDuration')}
+              // not `disabled`, which takes the value out of the form
+              readOnly={time === ''}
+              aria-disabled={time === '' || undefined}
+              inputMode="numeric"
+              placeholder="60"
+            />
           )}
         </Field>
       )}

@@ -38,7 +38,7 @@ describe('the services of the appointment dialog', () => {
     const { dialog, user, submit, writes } = await openDialog({ appointment });
     const choice = dialog.getByLabelText('Serviço');
     expect(choice).toHaveDisplayValue('Escova');
-    expect(choice).toHaveAccessibleDescription('R$ 60,00 · excluído dos serviços');
+    expect(choice).toHaveAccessibleDescription('R$\u00A060,00 · excluído dos serviços');
     await user.type(dialog.getByLabelText('Observações'), 'Traz a filha');
     await submit();
     await waitFor(() => expect(writes()).toHaveLength(1));

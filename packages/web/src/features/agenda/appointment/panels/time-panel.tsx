@@ -51,6 +51,7 @@ export function TimePanel({ settings, isEdit, keepsTime = false }: TimePanelProp
             if (!keepsTime) setValue('time', '');
             if (formState.errors.endDate) void trigger('endDate');
           }}
+          isShort
           min={isEdit ? EARLIEST_DAY : currentDay}
           today={currentDay}
           labelledBy={labelId}
