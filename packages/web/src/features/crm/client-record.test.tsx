@@ -56,8 +56,14 @@ const openTab = async (name: string, given: Answers = {}) => {
 describe('an unsaved note', () => {
   const kept = () => waitFor(() => expect(localStorage).toHaveLength(1));
   const aNote = {
-    ...{ id: 9, content: 'Prefere manhã', isReadable: true, noteType: 'general', isPrivate: false, tags: [] },
-    ...{ createdAt: '2026-11-20T15:30:00.000Z', updatedAt: '2026-11-20T15:30:00.000Z' },
+    id: 9,
+    content: 'Prefere manhã',
+    isReadable: true,
+    noteType: 'general',
+    isPrivate: false,
+    tags: [],
+    createdAt: '2026-11-20T15:30:00.000Z',
+    updatedAt: '2026-11-20T15:30:00.000Z',
   };
 
   beforeEach(() => {

@@ -8,9 +8,9 @@ let opening: Promise<IDBDatabase> | null = null;
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new DOMException('IndexedDB'));
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new DOMException('IndexedDB')));
   });
 
 const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
@@ -40,13 +40,13 @@ export async function readJournal(): Promise<[string, string][]> {
   try {
     const reading = await transaction('readonly');
     const store = reading.objectStore(STORE);
-    const keys = store.getAllKeys();
-    const texts = store.getAll();
+    const keys = store.getAllKeys() as IDBRequest<string[]>;
+    const texts = store.getAll() as IDBRequest<string[]>;
     await new Promise<void>((resolve, reject) => {
-      reading.oncomplete = () => resolve();
-      reading.onabort = () => reject(reading.error ?? new DOMException('IndexedDB'));
+      reading.addEventListener('complete', () => resolve());
+      reading.addEventListener('abort', () => reject(reading.error ?? new DOMException('IndexedDB')));
     });
-    return keys.result.map((key, index) => [String(key), String(texts.result[index])]);
+    return keys.result.map((key, index) => [key, texts.result[index] ?? '']);
   } catch {
     opening = null;
     return [];

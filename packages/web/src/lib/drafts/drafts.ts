@@ -74,18 +74,17 @@ function remove(key: string): void {
 
 let recovering: Promise<void> | null = null;
 
+async function recover(): Promise<void> {
+  for (const [key, text] of await readJournal()) {
+    const at = entryOf(text)?.at;
+    if (at === undefined) void journal(key, null);
+    else if (at > (entryAt(key)?.at ?? 0)) localStorage.setItem(key, text);
+  }
+  tidy();
+}
+
 /** Restores, once per page, what a crash has taken: the journal is on the disk before the `localStorage` is. */
-const recovered = (): Promise<void> => {
-  recovering ??= readJournal().then((entries) => {
-    for (const [key, text] of entries) {
-      const at = entryOf(text)?.at;
-      if (at === undefined) void journal(key, null);
-      else if (at > (entryAt(key)?.at ?? 0)) localStorage.setItem(key, text);
-    }
-    tidy();
-  });
-  return recovering;
-};
+const recovered = (): Promise<void> => (recovering ??= recover());
 
 /** Removes expired drafts, of all accounts, and the oldest beyond the limit. */
 function tidy(): void {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useEffect, useState } from 'react';
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 
@@ -17,28 +17,35 @@ const noteOf = (length: number, most: number): string | null => {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Hands the element to the given reference too. */
-function useSharedRef<T>(given: Ref<T> | undefined) {
-  const own = useRef<T>(null);
-  const share = useCallback(
-    (element: T) => {
-      own.current = element;
-      const ended = typeof given === 'function' ? given(element) : undefined;
-      if (given && typeof given === 'object') given.current = element;
-      return () => {
-        own.current = null;
-        if (typeof ended === 'function') ended();
-        else if (typeof given === 'function') given(null);
-        else if (given) given.current = null;
-      };
-    },
-    [given],
-  );
-  return [own, share] as const;
+/** Follows the length of a text while it is typed, and refuses to submit one beyond the limit. */
+function useLength(control: TextControl | null, most: number | undefined): number {
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    if (!control || most === undefined) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const read = (): void => setLength(control.value.length);
+    // a saved text is cleared without an event
+    const leave = (): void => setLength(control.value.length > most ? control.value.length : 0);
+    const refuse = (event: Event): void => {
+      if (control.value.length <= most) return;
+      event.preventDefault();
+      event.stopPropagation();
+      read();
+      control.focus();
+    };
+    control.addEventListener('input', read, { signal });
+    control.addEventListener('focus', read, { signal });
+    control.addEventListener('blur', leave, { signal });
+    control.form?.addEventListener('submit', refuse, { capture: true, signal });
+    return () => ended.abort();
+  }, [control, most]);
+  return length;
 }
 
 interface LimitedControl<T> extends Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'> {
-  ref?: Ref<T> | undefined;
+  /** With a limit, only a function. */
+  ref: Ref<T> | undefined;
   maxLength: number | undefined;
 }
 
@@ -46,41 +53,21 @@ interface LimitedControl<T> extends Pick<ComponentProps<'input'>, 'id' | 'aria-d
  * Keeps a text beyond its limit, where the attribute `maxlength` cuts what is pasted without a word: shows the count, and
  * refuses to submit the form of the control.
  */
-export function useTextLimit<T extends TextControl>({
-  ref,
-  maxLength = Infinity,
-  ...given
-}: LimitedControl<T>) {
-  const [control, shared] = useSharedRef(ref);
-  const [length, setLength] = useState(0);
-  const read = (): number => {
-    const now = control.current?.value.length ?? 0;
-    if (maxLength !== Infinity) setLength(now);
-    return now;
+export function useTextLimit<T extends TextControl>({ ref, maxLength, id, ...given }: LimitedControl<T>) {
+  const [control, setControl] = useState<T | null>(null);
+  const length = useLength(control, maxLength);
+  const note = maxLength === undefined ? null : noteOf(length, maxLength);
+  const isTooLong = maxLength !== undefined && length > maxLength;
+  const noteId = id && `${id}-limit`;
+  const follow = (element: T) => {
+    const tell = typeof ref === 'function' ? ref : undefined;
+    const ended = tell?.(element);
+    setControl(element);
+    return () => (typeof ended === 'function' ? ended() : tell?.(null));
   };
-  // a form fills its controls without an event
-  useEffect(() => void read());
-  useEffect(() => {
-    const form = control.current?.form;
-    const refuse = (event: Event): void => {
-      const now = control.current?.value.length ?? 0;
-      setLength(now);
-      if (now <= maxLength) return;
-      event.preventDefault();
-      event.stopPropagation();
-      control.current?.focus();
-    };
-    if (maxLength === Infinity || !form) return;
-    form.addEventListener('submit', refuse, { capture: true });
-    return () => form.removeEventListener('submit', refuse, { capture: true });
-  }, [control, maxLength]);
-  const note = noteOf(length, maxLength);
-  const isTooLong = length > maxLength;
-  const noteId = given.id && `${given.id}-limit`;
   return {
     limited: {
-      ref: shared,
-      onInput: () => void read(),
+      ref: maxLength === undefined ? ref : follow,
       ...(isTooLong && { 'aria-invalid': true }),
       ...(note && { 'aria-describedby': [given['aria-describedby'], noteId].filter(Boolean).join(' ') }),
     },
