@@ -2,7 +2,7 @@
 import { keepsOwn } from '../reading/wishes/beside-own.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
-import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
+import { takenNote } from '../replies/voice/small-talk-replies.ts';
 import { nothingCancelled, noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { askOwnerTurn, closed } from './answers/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
@@ -12,7 +12,6 @@ import { bookingTurn } from './booking/booking-turn.ts';
 import { reopenAnswerTurn } from './regret/bring-back.ts';
 import type { DialogueState } from './memory/dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './change/elsewhen-turn.ts';
-import { notifyOwner } from './front-desk/guards.ts';
 import { calledOffTurn, partCalledOff, describeVisits } from './visits/called-off.ts';
 import { cancelEachTurn } from './moving/cancel-each-turn.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
@@ -51,6 +50,7 @@ import { confirmWhich, lateTurn, reminderTurn } from './reminders/reminder-turn.
 import { severalWishesTurn } from './visits/several-wishes-turn.ts';
 import { swapTurn } from './moving/swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
+import { withWeeklyNotice } from './weekly/weekly-wish.ts';
 import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
 
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
@@ -184,20 +184,6 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 /** "minha próxima sessão pode ser quinta?" asks for a new visit, not for the booked ones. */
 const PROPOSES = /\bpode(ria)? ser\b/;
 
-/** "quero toda quinta às 18h": the assistant arranges one visit, the owner the others. */
-const asksForMany = ({ said: { intents, tone, isQuestion, visits, moments } }: Turn): boolean =>
-  intents.has('wantsRegularly') &&
-  (tone === 'request' || intents.has('books')) &&
-  !isQuestion &&
-  visits.length > 0 &&
-  moments.filter(({ date }) => date !== null).length === 1;
-
-const withRecurringNotice = async (turn: Turn, { say, state, ...answer }: Answer): Promise<Answer> => ({
-  ...answer,
-  say: [regularTold(), ...say],
-  state: await notifyOwner(turn, state, 'question'),
-});
-
 /** "meu horário de hoje tá de pé?" asks about a booked visit, also while another is being arranged. */
 const asksStanding = ({ isQuestion, text }: Turn['said']): boolean =>
   isQuestion && OWN_ONE.test(text.plain) && STANDING.test(text.plain);
@@ -273,6 +259,11 @@ const turnsOf = (
  * answered, so that a mention of cancelling may belong to the question.
  */
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
+  const acted = await actOnce(turn, state, informed);
+  return acted && withWeeklyNotice(turn, acted);
+};
+
+const actOnce = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
   for (const answer of turnsOf(informed, act)) {
@@ -291,5 +282,5 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   if (asksOwn(turn, state)) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
   const arranged = await bookingTurn(turn, state, informed);
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
-  return arranged && asksForMany(turn) ? withRecurringNotice(turn, arranged) : arranged;
+  return arranged;
 };

@@ -48,6 +48,8 @@ import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/cl
 import { withLater } from './visits/several-wishes-turn.ts';
 import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { ifBookedTurn } from './requests/plain-request-turn.ts';
+import { claimedNameTurn } from './which-visit/claimed-name-turn.ts';
+import { weeklyAskedTurn } from './weekly/weekly-wish.ts';
 import { visitNamesTurn } from './people/visit-names-turn.ts';
 import { withoutRefusedOffer } from './answers/ask-owner-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
@@ -156,6 +158,8 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const leaves = await seeYouTurn(known, state);
   if (leaves) return leaves;
   const ofVisit =
+    (await claimedNameTurn(known, state)) ??
+    (await weeklyAskedTurn(known, state)) ??
     (await visitNamesTurn(known, state)) ??
     (await ownVisitQuestionTurn(known, state)) ??
     (await ifBookedTurn(known, state));

@@ -43,3 +43,25 @@ export const withdrawnServiceMove = ({ serviceName, start }: ClientAppointment):
 export const wantsFreedPlace = (): string =>
   'quer o horário se alguém desistir ou abrir uma vaga. Veja o pedido na conversa.';
 export const waitsNoMore = (): string => 'não quer mais esperar por uma vaga.';
+
+/** A fixed hour, which the assistant does not book. `weekday`: 0 Sunday to 6 Saturday; `time` null when it was not said. */
+export const wantsWeekly = (weekday: number, time: string | null): string => {
+  const every = weekday === 0 || weekday === 6 ? 'todo' : 'toda';
+  return `quer um horário fixo, ${every} ${spokenWeekday(weekday)}${time === null ? '' : `, às ${time}`}.`;
+};
+
+const WANTED = { cancel: 'quer cancelar', move: 'quer mudar', late: 'vai se atrasar para' };
+
+/** About a visit that is not one of the writer's number, with what was said of it. */
+export const unknownVisit = (told: {
+  wanted: keyof typeof WANTED | null;
+  date: string | null;
+  time: string | null;
+  name: string | null;
+}): string => {
+  const { wanted, date, time, name } = told;
+  const when = [...(date === null ? [] : [wholeDate(date)]), ...(time === null ? [] : [`às ${time}`])];
+  const visit = ['um horário', ...when].join(', ');
+  const whose = name === null ? '' : `, no nome de ${name}`;
+  return `${wanted === null ? 'fala de' : WANTED[wanted]} ${visit}${whose}. Este número não tem visita marcada.`;
+};

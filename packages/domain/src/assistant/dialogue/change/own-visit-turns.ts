@@ -19,6 +19,7 @@ import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
+import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
 import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
@@ -149,7 +150,7 @@ const mayMove = ({ said: { intents } }: Turn): boolean => !intents.has('cancels'
 /** Cancels the visits that the client means, or asks which. */
 export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
-  if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
+  if (own.length === 0) return visitNotFound(turn, idle(state), 'cancel');
   const { source, target } = changeMoments(turn.said, own);
   const { intents } = turn.said;
   // "desmarca sexta e me passa pra segunda": moves the visit instead of losing it
@@ -234,7 +235,7 @@ export const namesSeveral = (target: readonly TimePreference[], own: readonly Cl
 /** Moves the visit that the client means, or asks which. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
-  if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
+  if (own.length === 0) return visitNotFound(turn, idle(state), 'move');
   const { source, target, told } = changeMoments(turn.said, own);
   const meant = resolveVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
   const visit = onlyOne(turn, meant, { own, told });

@@ -1,0 +1,16 @@
+// Replies about wishes that only the owner can grant. Each states only what was passed on.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { Speaker } from '../booking-replies.ts';
+import { oneVisit } from '../closed-day-replies.ts';
+
+/** For a client who takes one visit for a weekly one. */
+export const onlyThisOne = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Não, está marcado só este: ${oneVisit(speaker, visit)}. O horário fixo quem combina é o profissional.`;
+
+/** The visit to cancel or move is not one of this number: the owner may have booked it without the number. */
+export const notFoundTold = (): string =>
+  'Não encontrei nenhum agendamento futuro neste número. Já avisei o profissional do que você pediu; por aqui não mudei nada.';
+
+/** A name alone neither shows nor changes a visit. */
+export const claimTold = (): string =>
+  'Obrigada! Já avisei o profissional. Só pelo nome eu não posso ver nem mudar um horário, e ele confere com você.';
