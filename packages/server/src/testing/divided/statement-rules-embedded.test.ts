@@ -38,6 +38,21 @@ it.each([
     'locks a row of professionals, which every node has',
   ],
   [
+    'a lock with a query that takes the professional from its row',
+    'select id, (select i.client_id from client_identities i where i.professional_id = conversations.professional_id) from conversations where professional_id = $1 for update',
+    'reads client_identities beside a lock without naming the professional',
+  ],
+  [
+    'a query in `with` that returns nothing',
+    'with told as ( select from inbound_events where professional_id = $1) select exists (select from told)',
+    'a query in `with` returns no column',
+  ],
+  [
+    'a lock in `with` whose result has no type',
+    'with held as (select pg_advisory_xact_lock($1)) update services set name = $2 from held where professional_id = $3',
+    'a query in `with` returns no column',
+  ],
+  [
     'a volatile function in an update',
     'update "conversations" set "turn_lease_until" = clock_timestamp() + make_interval(secs => $1) where "professional_id" = $2',
     'clock_timestamp is volatile in a change of conversations',

@@ -9,6 +9,9 @@ const LITERAL = /'[^']*'/g;
 const INNERMOST = /\(([^()]*)\)/g;
 const IS_STATEMENT = /^\s*(select|insert|update|delete|with)\b/;
 
+const asOneLine = (text: string): string =>
+  text.toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(/\( ?/g, '‹');
+
 /** The statement and those inside of its parentheses, each with ‹› for its own. */
 export const statementsOf = (text: string): string[] => {
   const found: string[] = [];
@@ -110,6 +113,26 @@ const writes = (statement: string, volatility: Volatility): string[] => {
 const returns = (clause: string, table: string, volatility: Volatility): string[] =>
   functionsOf(clause, volatility, 'sv').map((name) => `${name} is not immutable in what ${table} returns`);
 
+const EMPTY_QUERY = /\w+ as (?:materialized )?‹select (?:from|pg_advisory_xact_lock)\b/;
+const READS = /\b(?:from|join) (?:only )?(\w+)/g;
+
+/** A locking statement runs on one node only if every query within it names the professional by a value. */
+const readsBesideLock = (parts: string[]): string[] => {
+  if (!parts.some((one) => LOCKS.test(one))) return [];
+  const open = parts.filter((one) => !LOCKS.test(one) && !ONE_TENANT.test(one));
+  return open.flatMap((one) =>
+    [...one.matchAll(READS)]
+      .filter(([, table]) => isPlaced(table, 'distributed'))
+      .map(([, table = '']) => `reads ${table} beside a lock without naming the professional`),
+  );
+};
+
 /** Why a database divided by professional refuses a statement; empty when it does not. */
-export const indivisible = (statement: string, volatility: Volatility): string[] =>
-  statementsOf(statement).flatMap((one) => [...locks(one), ...writes(one, volatility)]);
+export const indivisible = (statement: string, volatility: Volatility): string[] => {
+  const parts = statementsOf(statement);
+  return [
+    ...parts.flatMap((one) => [...locks(one), ...writes(one, volatility)]),
+    ...readsBesideLock(parts),
+    ...(EMPTY_QUERY.test(asOneLine(statement)) ? ['a query in `with` returns no column'] : []),
+  ];
+};

@@ -275,17 +275,6 @@ const withdrawals = (db: Db) => ({
   },
 });
 
-const sweeps = (db: Db) => ({
-  /** Chats of all professionals with a message that may leave now. */
-  waitingToLeave: async (): Promise<ConversationKey[]> =>
-    rowsOf<ConversationKey>(
-      await db.execute(sql`
-        select professional_id::int as "professionalId", conversation_id::int as "conversationId" from outbound_messages
-        where state in ('queued','sending') and coalesce(lease_until, created_at) < now() - interval '2 seconds'
-        order by id limit 1000`),
-    ),
-});
-
 export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...words(db, sealer),
@@ -295,7 +284,6 @@ export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...leases(db),
   ...outcomes(db),
   ...withdrawals(db),
-  ...sweeps(db),
   ...outboundConfirmations(db),
   ...outboundUnderWay(db, sealer),
 });

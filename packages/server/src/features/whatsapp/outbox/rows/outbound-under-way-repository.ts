@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
 import { conversations, outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
+import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { openOutbound } from './outbound-words.ts';
 
 /** No account sends more messages at the same time. */
@@ -35,4 +37,13 @@ export const outboundUnderWay = (db: Db, sealer: Sealer) => ({
       return { chatJid, lid, text };
     });
   },
+
+  /** Chats of all professionals with a message that may leave now. */
+  waitingToLeave: async (): Promise<ConversationKey[]> =>
+    rowsOf<ConversationKey>(
+      await db.execute(sql`
+        select professional_id::int as "professionalId", conversation_id::int as "conversationId" from outbound_messages
+        where state in ('queued','sending') and coalesce(lease_until, created_at) < now() - interval '2 seconds'
+        order by id limit 1000`),
+    ),
 });
