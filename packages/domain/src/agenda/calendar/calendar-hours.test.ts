@@ -36,7 +36,12 @@ const drawn = (list: DaySegment<number>[]): Record<number, string[]> =>
 describe('layout of a day on hourly rows', () => {
   it.each<[string, string[], Record<number, string[]>]>([
     ['one lies where it starts, as long as it lasts', ['10:15 50'], { 10: ['1@15+50 0/1'] }],
-    ['a short one is drawn long enough to be read', ['10:00 5'], { 10: ['1@0+30 0/1'] }],
+    ['a short one is drawn long enough to be read', ['10:00 5'], { 10: ['1@0+15 0/1'] }],
+    [
+      'two of 15 and 20 minutes have their true heights, one below the other',
+      ['10:00 15', '10:15 20'],
+      { 10: ['1@0+15 0/1', '2@15+20 0/1'] },
+    ],
     ['one ends at midnight at the latest', ['23:00 120'], { 23: ['1@0+60 0/1'] }],
     ['two at once share the width', ['10:00 60', '10:30 60'], { 10: ['1@0+60 0/2', '2@30+60 1/2'] }],
     [

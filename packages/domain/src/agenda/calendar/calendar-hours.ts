@@ -5,8 +5,8 @@ import { DAY_MINUTES, type DaySegment } from './calendar-days.ts';
 const HOURS = 24;
 const HOUR_MINUTES = 60;
 const MAX_EVENTS_PER_CELL = 3;
-/** A shorter event is drawn at this length, so that its name can be read. */
-const MIN_DRAWN_MINUTES = 30;
+/** A shorter event is drawn at this length: the height of one line. Longer ones have their true height. */
+const MIN_DRAWN_MINUTES = 15;
 
 export interface PlacedSegment<E> {
   part: DaySegment<E>;

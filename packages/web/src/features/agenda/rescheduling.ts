@@ -29,6 +29,13 @@ function useHoursLines(): (saved: SavedAppointment) => string[] {
     outsideWorkingHours ? [outsideHoursWarning(settings, startTimeLocal.slice(0, 10))] : [];
 }
 
+/** The warning of a move from the future into the past, which is rarely meant. */
+const pastLines = (before: EventTimes, { startTime }: SavedAppointment): string[] => {
+  const now = Date.now();
+  const isPast = Date.parse(startTime) < now && Date.parse(before.startTime) >= now;
+  return isPast ? ['Atenção: este horário já passou.'] : [];
+};
+
 function useRefusalToast(): (error: unknown) => Promise<void> {
   const client = useQueryClient();
   return async (error) => {
@@ -72,7 +79,7 @@ export function useRescheduling() {
       title: 'Agendamento atualizado',
       description: [
         timesChange(appointment, { before, after: times }, zone),
-        ...(isUndo ? [] : hoursLines(saved)),
+        ...(isUndo ? [] : [...pastLines(before, saved), ...hoursLines(saved)]),
         ...noticeLines(saved),
       ].join(' '),
       about: barsOf(appointment.id),

@@ -34,6 +34,14 @@ describe('the menu of three dots', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
+  it('opened by a key begins at its first entry', async () => {
+    const entries = [{ label: 'Editar', icon: Pencil, onSelect: () => undefined }];
+    const { user } = renderInApp(<MenuButton label="Ações de Ana" entries={entries} />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Editar' })).toHaveFocus());
+  });
+
   it('closes with Esc and returns the focus', async () => {
     const { user } = await open();
     await waitFor(() =>

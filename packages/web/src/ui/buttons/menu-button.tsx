@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { preloadOverlay } from '#lib/loading/preload.ts';
 import { buttonClass } from './button-class.ts';
 import type { MenuEntry } from './menu.tsx';
@@ -31,7 +31,10 @@ export function MenuButton({ label, entries, busy = false, children, className }
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const show = (): void => {
+  const [isByKey, setByKey] = useState(false);
+  const show = ({ detail }: MouseEvent): void => {
+    // a press by Enter or Space is a click without a pointer
+    setByKey(detail === 0);
     setContainer(anchor.current?.closest<HTMLElement>(LANDMARKS) ?? document.body);
     setOpen(true);
   };
@@ -58,6 +61,7 @@ export function MenuButton({ label, entries, busy = false, children, className }
             onOpenChange={setOpen}
             entries={entries}
             label={label}
+            isByKey={isByKey}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 import { FLOATING } from './floating.ts';
 
@@ -17,9 +17,12 @@ interface MenuProps {
   onOpenChange: (open: boolean) => void;
   entries: readonly MenuEntry[];
   label: string;
+  /** Opened by a key, which goes on at the first entry. */
+  isByKey: boolean;
 }
 
-export function Menu({ anchor, container, open, onOpenChange, entries, label }: MenuProps) {
+export function Menu({ anchor, container, open, onOpenChange, entries, label, isByKey }: MenuProps) {
+  const first = useRef<HTMLDivElement>(null);
   useOverlayEntry(open, () => onOpenChange(false));
   const giveBack = (): void => {
     if (document.activeElement === container) anchor.current?.focus();
@@ -31,6 +34,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label }: 
       onOpenChangeComplete={(isOpen) => {
         // a dialog around the menu takes the focus of the removed entry, in the next frame
         if (!isOpen) requestAnimationFrame(() => requestAnimationFrame(giveBack));
+        else if (isByKey) first.current?.focus();
       }}
     >
       <Base.Portal container={container}>
@@ -53,6 +57,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label }: 
               ) : (
                 <Base.Item
                   key={entry.label}
+                  ref={index === 0 ? first : undefined}
                   onClick={entry.onSelect}
                   className={clsx(
                     'flex h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium outline-none select-none data-highlighted:bg-sunken sm:h-10 [&_svg]:size-[18px]',

@@ -9,7 +9,8 @@ import { SheetHandle } from './sheet-handle.tsx';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
 import { FLOATING } from '#ui/buttons/floating.ts';
 
-const PHONE = '(width < 40rem)';
+/** Phones, and windows too low for a popover, such as those enlarged to 200 %. */
+const SMALL = '(width < 40rem), (height < 36rem)';
 /** A popover beside a row as wide as the page covers its end and leaves its beginning readable. */
 const MAX_ANCHOR_WIDTH = 280;
 
@@ -31,7 +32,7 @@ interface AnchoredDialogProps {
 }
 
 /**
- * A sheet from the bottom on phones, a popover beside its element on larger screens. "Back" closes it. Rendered means
+ * A sheet on phones and in low windows, a popover beside its element on larger screens. "Back" closes it. Rendered means
  * open.
  */
 export function AnchoredDialog({
@@ -43,7 +44,7 @@ export function AnchoredDialog({
   children,
 }: AnchoredDialogProps) {
   const [open, setOpen] = useState(true);
-  const [isSheet] = useState(() => matchMedia(PHONE).matches || anchorOf() === null);
+  const [isSheet] = useState(() => matchMedia(SMALL).matches || anchorOf() === null);
   const [place] = useState(() => placeOf(anchorOf));
   const popup = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(0);

@@ -14,6 +14,8 @@ interface DialogProps {
   onClosed: () => void;
   /** False keeps the input when the user taps outside the sheet. */
   dismissible?: boolean;
+  /** Selector of the field that takes the focus, unless a finger opened it: that would raise the keyboard. */
+  focusOn?: string;
   children: (close: () => void) => ReactNode;
 }
 
@@ -33,7 +35,14 @@ export const DISCARD = {
 };
 
 /** A sheet that rises from the bottom on phones and is centered on larger screens. Rendered means open. */
-export function Dialog({ title, description, onClosed, dismissible = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  onClosed,
+  dismissible = false,
+  focusOn,
+  children,
+}: DialogProps) {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(0);
   const isTyped = useRef(false);
@@ -61,7 +70,15 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
     >
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
-        <Base.Popup ref={popup} className={`${SHEET} z-50`} onInput={() => (isTyped.current = true)}>
+        <Base.Popup
+          ref={popup}
+          {...(focusOn !== undefined && {
+            initialFocus: (by: string) =>
+              by === 'touch' ? popup.current : popup.current?.querySelector<HTMLElement>(focusOn),
+          })}
+          className={`${SHEET} z-50`}
+          onInput={() => (isTyped.current = true)}
+        >
           <SheetHandle onClose={leave} />
           <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>

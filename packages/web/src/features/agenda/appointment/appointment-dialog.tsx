@@ -27,7 +27,11 @@ export function AppointmentDialog({ target, isPersonErased = false, onClosed }: 
   const [isGone, setGone] = useState(false);
   const edited = 'appointment' in target ? target.appointment : null;
   return (
-    <Dialog {...(isGone ? { title: 'Agendamento' } : HEADS[edited ? 'edited' : 'begun'])} onClosed={onClosed}>
+    <Dialog
+      {...(isGone ? { title: 'Agendamento' } : HEADS[edited ? 'edited' : 'begun'])}
+      {...(!edited && { focusOn: '[role="combobox"]' })}
+      onClosed={onClosed}
+    >
       {(close) => (
         <AppointmentForm
           target={target}

@@ -43,6 +43,11 @@ describe('the line above the buttons of the form', () => {
   });
 });
 
+it('a new booking begins at the name of the client', async () => {
+  const { dialog } = await openDialog();
+  await waitFor(() => expect(dialog.getByLabelText('Nome do cliente')).toHaveFocus());
+});
+
 it('the toast of a new booking says whom and when', async () => {
   const opened = await openDialog();
   await fill(opened, 'Marina Castro');

@@ -50,11 +50,11 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const { data: settings } = useSettings();
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, visit.id);
   const { reschedule, reportRefusal } = useRescheduling();
-  const isCritical = hasCriticalConflict(conflicts);
   const choice = useNotifyChoice({ visit });
   const now = useNow();
   const chosen = useChosenTimes(form.control, known, zone);
   const isUnchanged = chosen?.startTime === known.startTime && chosen.endTime === known.endTime;
+  const isCritical = !isUnchanged && hasCriticalConflict(conflicts);
   const isTellable =
     chosen !== null && known.clientId !== null && isNewStart(known, { ...known, ...chosen }, now);
   // pressing once shows the warning, pressing again moves it there
@@ -102,7 +102,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
               Remarcar
             </h3>
             <TimePanel settings={settings ?? null} isEdit keepsTime />
-            <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
+            {!isUnchanged && <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />}
             {newer && (
               <Stale
                 key={newer.version}

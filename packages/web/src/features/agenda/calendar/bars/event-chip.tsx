@@ -15,7 +15,7 @@ interface EventChipProps {
   shape: 'line' | 'name' | BarRoom;
   /** A status mark before the text, where there is no colored edge. */
   hasRail?: boolean;
-  /** The bar has a line for the service. */
+  /** The bar has a line for the service, or room beside the name. */
   hasService?: boolean;
   /** The bar has room for the word of its state. */
   hasState?: boolean;
@@ -99,7 +99,7 @@ export function EventChip({
     >
       {children}
       {isLine ? (
-        <EventLine part={part} hasTime={shape === 'line'} hasRail={hasRail} />
+        <EventLine part={part} hasTime={shape === 'line'} hasRail={hasRail} hasService={hasService} />
       ) : (
         <EventDetails part={part} room={shape} hasService={hasService} hasState={hasState} />
       )}
@@ -111,9 +111,10 @@ interface EventLineProps {
   part: DaySegment<Appointment>;
   hasTime: boolean;
   hasRail: boolean;
+  hasService: boolean;
 }
 
-function EventLine({ part, hasTime, hasRail }: EventLineProps) {
+function EventLine({ part, hasTime, hasRail, hasService }: EventLineProps) {
   const { event } = part;
   const icon = statusIcon(event);
   return (
@@ -131,9 +132,18 @@ function EventLine({ part, hasTime, hasRail }: EventLineProps) {
           {timeText(part)} {!hasRail && icon}
         </span>
       )}
-      <span className={clsx('w-full truncate', event.status === 'cancelled' && 'line-through')}>
+      <span
+        className={clsx(
+          'truncate',
+          hasService ? 'max-w-3/5 shrink-0' : 'w-full',
+          event.status === 'cancelled' && 'line-through',
+        )}
+      >
         {displayName(event)}
       </span>
+      {hasService && !event.isPersonalEvent && event.status !== 'cancelled' && (
+        <span className="min-w-0 flex-1 truncate">{displayService(event)}</span>
+      )}
     </>
   );
 }

@@ -148,6 +148,7 @@ describe('an event of 10:00 to 10:30', () => {
     dropAt(event, at(1, '14:20'));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Este horário tem conflito. Mover mesmo assim?')).toBeVisible();
+    expect(question.getByText(/ já ocupa a agenda das 14:00 às /)).toBeVisible();
     await user.click(question.getByRole('button', { name: answer }));
     await waitFor(() => expect(screen.queryByText('14:15 – 14:45')).toBeNull());
     expect(writes()).toHaveLength(count);

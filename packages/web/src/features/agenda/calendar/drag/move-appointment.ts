@@ -20,7 +20,7 @@ export function useMoveAppointment(appointments: readonly Appointment[]) {
     const conflicts = findConflicts(prepareConflicts(appointments, zone), { id: appointment.id, ...times });
     const question = {
       title: `Este horário tem conflito. ${isMove ? 'Mover' : 'Salvar'} mesmo assim?`,
-      detail: conflicts.map((conflict) => describeConflict(conflict, zone).message).join(' '),
+      detail: conflicts.map((conflict) => describeConflict(conflict, zone).details).join(' '),
     };
     if (hasCriticalConflict(conflicts) && !(await confirm(question))) return;
     await reschedule(appointment, times).catch(reportRefusal);

@@ -20,6 +20,10 @@ const BLOCK_MINUTES = 45;
 /** From this length on, a bar has three lines. */
 const SERVICE_MINUTES = 50;
 const GHOST_HEIGHT = 22;
+/** Share of the width of a cancelled visit: a press beside it is one on the free hour. */
+const GHOST_SHARE = 0.55;
+/** A shorter bar has no room for the marks. */
+const MARKS_MINUTES = 30;
 /** Room for the marks beside the text of a bar, in px. */
 const MARKS_WIDTH = 196;
 
@@ -53,7 +57,7 @@ const placeOf = ({
   top: `calc(${percent(offsetMinutes)} + 1px)`,
   height: part.event.status === 'cancelled' ? GHOST_HEIGHT : `calc(${percent(drawnMinutes)} - 2px)`,
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
-  width: `calc(${100 / lanes}% - 4px)`,
+  width: `calc(${(100 / lanes) * (part.event.status === 'cancelled' ? GHOST_SHARE : 1)}% - 4px)`,
   // apart from its neighbors
   boxShadow: `0 0 0 1px var(--surface)${part.event.isPersonalEvent ? ', inset 0 0 0 1px var(--control-line)' : ''}`,
 });
@@ -132,14 +136,14 @@ interface BarProps {
 function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
   const { part, drawnMinutes } = placed;
   const isBlock = drawnMinutes >= BLOCK_MINUTES && part.event.status !== 'cancelled';
-  const hasMarks = isBlock && room === 'row' && canBeMarked(part.event, markableUntil);
+  const hasMarks = drawnMinutes >= MARKS_MINUTES && room === 'row' && canBeMarked(part.event, markableUntil);
   const place = { ...placeOf(placed), borderLeftColor: railColor(part.event) };
   return (
     <>
       <EventChip
         part={part}
         shape={isBlock ? room : 'line'}
-        hasService={drawnMinutes >= SERVICE_MINUTES}
+        hasService={isBlock ? drawnMinutes >= SERVICE_MINUTES : room !== 'column'}
         hasState={!hasMarks}
         isLifted={isLifted}
         className="absolute z-1 border-l-3 px-1"
@@ -147,7 +151,7 @@ function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
       >
         {isMovable(part.event) && <Edges placed={placed} />}
       </EventChip>
-      {hasMarks && <BarMarks visit={part.event} top={place.top} />}
+      {hasMarks && <BarMarks visit={part.event} top={place.top} isLow={!isBlock} />}
     </>
   );
 }
