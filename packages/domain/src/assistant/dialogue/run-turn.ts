@@ -50,6 +50,7 @@ import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { ifBookedTurn } from './requests/plain-request-turn.ts';
 import { claimedNameTurn } from './which-visit/claimed-name-turn.ts';
 import { weeklyAskedTurn } from './weekly/weekly-wish.ts';
+import { unsoldTurn } from './unsold/companion-service.ts';
 import { visitNamesTurn } from './people/visit-names-turn.ts';
 import { withoutRefusedOffer } from './answers/ask-owner-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
@@ -122,6 +123,8 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   if (sign) return sign;
   const takenOut = await takenOutTurn(written, stored);
   if (takenOut) return takenOut;
+  const unsold = await unsoldTurn(written, (rest) => answerWished(rest, stored), { say: [], state: stored });
+  if (unsold) return unsold;
   const refused = await refusedServiceTurn(written, stored);
   if (!refused) {
     const heard = withoutDeniedService(written);

@@ -1,6 +1,7 @@
 // Finds the parts of a quick-add line that the owner must complete, as sentences for the owner. The line
 // fills in a form: a word that may change the meaning makes the part doubtful and is never guessed.
 import type { OfferedService } from '../assistant-tools.ts';
+import { thingOf } from '../language/services/service-words.ts';
 import { namesNoDate } from '../language/no-such-date.ts';
 import type { MomentMention } from '../language/mentions/moment-mentions.ts';
 import type { Word } from '../language/words/words.ts';
@@ -16,10 +17,21 @@ const CHANGES = new Set(STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + e
 const DENIES = new Set(['nao', 'nem', 'talvez', 'quanto', 'quanta', 'quantos']);
 const ONLY_BOOKS = 'Aqui só se marca. Para mudar, cancelar ou consultar uma visita, abra a visita na agenda.';
 
+const NUMBERS = new Set('dois duas tres quatro cinco 2 3 4 5'.split(' '));
+const ONE_EACH = 'Aqui se marca uma visita por vez. Escreva uma linha para cada pessoa.';
+
+/** "dois cortes pai e filho": several visits, of which none may be guessed. */
+const isSeveral = (words: readonly Word[]): boolean =>
+  words.some(({ text }, at) => {
+    const counted = words[at + 1]?.text ?? '';
+    return NUMBERS.has(text) && thingOf(counted.replace(/s$/, '')) !== undefined && counted.endsWith('s');
+  });
+
 /** Reason why a line is not a booking; null when it may be one. */
 export const refusalOf = (line: string, words: readonly Word[]): string | null => {
   const refuses = (word: Word): boolean =>
     !isInitial(word) && (CHANGES.has(word.text) || DENIES.has(word.text));
+  if (isSeveral(words)) return ONE_EACH;
   return line.trim().endsWith('?') && /\p{L}/u.test(line)
     ? ONLY_BOOKS
     : words.some(refuses)

@@ -65,3 +65,7 @@ export const unknownVisit = (told: {
   const whose = name === null ? '' : `, no nome de ${name}`;
   return `${wanted === null ? 'fala de' : WANTED[wanted]} ${visit}${whose}. Este número não tem visita marcada.`;
 };
+
+/** A service that is not in the catalogue, for somebody who comes along: 'esposa Bruna'. */
+export const wantsUnsold = (service: string | null, who: string): string =>
+  `pergunta por ${service === null ? 'um serviço' : `“${service}”`} para ${who}, que não está na lista. Nada foi marcado para essa pessoa.`;

@@ -179,6 +179,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (state.awaiting?.kind === 'go-ahead' && (SAYS_AGREED.test(text.plain) || ACCEPTS.test(text.plain)))
     return advanceRequest(turn, state, { confirmFirst: true });
   if (reply === 'yes' && openQuestionOf(state) === 'list') return plain(askWhichOfList(state));
+  // "sim" to "which service?": the question stays open
+  if (reply === 'yes' && state.awaiting?.kind === 'service') return advanceRequest(turn, state, {});
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
     const ofTalk = own.filter(({ id }) => state.lastBooked.includes(id));

@@ -14,3 +14,7 @@ export const notFoundTold = (): string =>
 /** A name alone neither shows nor changes a visit. */
 export const claimTold = (): string =>
   'Obrigada! Já avisei o profissional. Só pelo nome eu não posso ver nem mudar um horário, e ele confere com você.';
+
+/** For a service that is not in the catalogue, wanted for somebody else. */
+export const unsoldTold = (service: string): string =>
+  `Não encontrei “${service}” entre os serviços que oferecemos. Já passei o pedido ao profissional.`;
