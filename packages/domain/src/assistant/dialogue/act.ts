@@ -9,6 +9,7 @@ import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
 import { attendeeTurn } from './people/attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './booking/availability-turn.ts';
 import { bookingTurn } from './booking/booking-turn.ts';
+import { withEarliest } from './booking/earliest.ts';
 import { reopenAnswerTurn } from './regret/bring-back.ts';
 import type { DialogueState } from './memory/dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './change/elsewhen-turn.ts';
@@ -282,5 +283,5 @@ const actOnce = async (turn: Turn, state: DialogueState, informed: boolean): Pro
   if (asksOwn(turn, state)) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
   const arranged = await bookingTurn(turn, state, informed);
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
-  return arranged;
+  return arranged && withEarliest(turn, arranged);
 };

@@ -80,8 +80,15 @@ const OBSTACLES: Record<StartObstacle, string> = {
 };
 
 /** Reason why a start is unavailable; never reveals the agenda. The hour itself is not repeated. */
-export const refuseStart = ({ business }: Speaker, why: StartObstacle): string => {
+export const refuseStart = (
+  { business, now }: Speaker,
+  why: StartObstacle,
+  near: LocalStart | null = null,
+): string => {
   const lead = phrasesOf(business).sorry;
+  // after "toda quarta" other Wednesdays may be open
+  if (why === 'closed' && near !== null)
+    return `${lead} ${OBSTACLES.closed}, ${spokenDate(dateOf(near), now)}.`;
   return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
 };
 

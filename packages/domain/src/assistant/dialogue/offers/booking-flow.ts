@@ -2,6 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
+import { notRightNow } from '../../replies/told/told-replies.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
@@ -83,6 +84,8 @@ const ownAt = async (
       start < minutesLater(own.start, own.durationMinutes),
   );
 
+const NOW_MINUTES = 5;
+
 const refuse = async (
   turn: Turn,
   state: DialogueState,
@@ -94,7 +97,12 @@ const refuse = async (
     const isNew = request.movingId === null && request.forSomeone === null;
     const isSame = isNew && mine?.start === settled.near && mine.serviceId === visit.service.id;
     if (mine && isSame) return { say: [alreadyYours(turn, mine)], state: withoutFirst(state) };
-    const lead = mine ? alreadyYours(turn, mine) : replies.refuseStart(turn, settled.why);
+    // "agora", said a moment ago
+    if (!mine && settled.why === 'passed' && minutesLater(settled.near, NOW_MINUTES) >= turn.now) {
+      const wish = { ...request.wish, hours: [], edge: 'early' as const };
+      return offer(turn, state, { ...visit, request: { ...request, wish }, lead: [notRightNow()] });
+    }
+    const lead = mine ? alreadyYours(turn, mine) : replies.refuseStart(turn, settled.why, settled.near);
     return offer(turn, state, { ...visit, near: settled.near, lead: [lead] });
   }
   const lead = settled.why === 'far' ? replies.refuseStart(turn, 'far') : replies.passedDate();

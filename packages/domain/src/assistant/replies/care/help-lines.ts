@@ -71,7 +71,7 @@ const AGAIN = [
   'Li a sua mensagem, e o profissional já foi avisado.',
   'Continuo por aqui, e o profissional já foi avisado.',
   'As suas mensagens estão chegando, e o profissional já foi avisado.',
-  'Estou lendo tudo o que você escreve, e o profissional já foi avisado.',
+  'O que você escreveu chegou, e o profissional já foi avisado.',
   'Recebi o que você escreveu agora, e o profissional já foi avisado.',
 ];
 
@@ -104,7 +104,7 @@ const ACKNOWLEDGED = {
   called: 'Fez bem em chamar ajuda.',
   'will-call': 'Isso, ligue agora mesmo.',
   safe: 'Que bom que agora está mais calmo; se mudar, ligue sem esperar.',
-  'asks-call': 'Não consigo dizer a que horas o profissional liga, mas ele vê esta conversa.',
+  'asks-call': 'O aviso para falarem com você já foi dado; não consigo dizer a que horas vem a ligação.',
   'asks-what': 'Fique por perto e ligue: quem atende orienta o que fazer.',
 } as const;
 

@@ -1,7 +1,9 @@
 // Replies about wishes that only the owner can grant. Each states only what was passed on.
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { LocalStart } from '../../local-start.ts';
 import type { Speaker } from '../booking-replies.ts';
 import { oneVisit } from '../closed-day-replies.ts';
+import { spokenStart } from '../voice/spoken.ts';
 
 /** For a client who takes one visit for a weekly one. */
 export const onlyThisOne = (speaker: Speaker, visit: ClientAppointment): string =>
@@ -18,3 +20,9 @@ export const claimTold = (): string =>
 /** For a service that is not in the catalogue, wanted for somebody else. */
 export const unsoldTold = (service: string): string =>
   `Não encontrei “${service}” entre os serviços que oferecemos. Já passei o pedido ao profissional.`;
+
+export const theEarliest = ({ now }: Speaker, start: LocalStart): string =>
+  `O mais cedo que tenho é ${spokenStart(start, now)}.`;
+
+/** "tem encaixe agora?": the hour meant is this one. */
+export const notRightNow = (): string => 'Para agora mesmo não dá mais; estes são os próximos.';

@@ -45,7 +45,7 @@ const texts: Record<HandoffReason, HandOverTexts> = {
   crisis: {
     title: 'Atenção: cliente precisa de você',
     message: ({ who }) =>
-      `${who} pode estar em crise ou em perigo. A assistente escreveu telefones de ajuda; se não saírem pelo WhatsApp, você recebe outro aviso. Fale com essa pessoa. A assistente fica em silêncio nessa conversa por 2 horas; se foi engano, toque em “Devolver para a IA” na conversa.`,
+      `${who} pode estar em crise ou em perigo. A assistente escreveu telefones de ajuda; se não saírem pelo WhatsApp, você recebe outro aviso. Fale com essa pessoa. Por 2 horas a assistente não atende nessa conversa, só repete os telefones de ajuda; se foi engano, toque em “Devolver para a IA” na conversa.`,
   },
   concern: {
     title: 'Veja se seu cliente está bem',
