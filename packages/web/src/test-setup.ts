@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What the library sets while a query is repeated; it has no type. */
+/** True while a query is repeated. The library's types leave the flag out. */
 const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure(({ getElementError }) => ({
   // A busy machine may need longer than the default timeout of one second.
   asyncUtilTimeout: 10_000,
-  // A query that waits fails many times before it succeeds: the page is printed only when it has failed for good.
+  // A waiting query fails many times before it succeeds: the page is printed only at its timeout.
   getElementError: (words, container) =>
     isWaiting()
       ? Object.assign(new Error(words ?? ''), { name: 'TestingLibraryElementError' })
