@@ -104,6 +104,23 @@ describe('the bar of a visit', () => {
     expect(screen.queryByRole('button', { name: /Marcar como .*: Carlos Lima/, hidden: true })).toBeNull();
   });
 
+  it('of half an hour has one line with its service, and its marks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T13:10:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    open('day', [at(1, '10:00')]);
+    const bar = await screen.findByRole('button', { name: '10:00 Marina Castro, Agendado' });
+    expect(within(bar).getByText('Corte')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Marcar como Atendido: Marina Castro' })).toBeVisible();
+  });
+
+  it('leaves the hour of a cancelled visit free beside it', async () => {
+    open('week', [at(1, '10:00', { status: 'cancelled' }), at(2, '12:00')]);
+    const widthOf = async (name: RegExp): Promise<number> =>
+      Number.parseFloat((await screen.findByRole('button', { name })).style.width.slice('calc('.length));
+    expect(await widthOf(/^12:00 /)).toBe(100);
+    expect(await widthOf(/^10:00 /)).toBeLessThan(60);
+  });
+
   it('takes no mark away from the keys of the grid', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T13:10:00Z') });
     onTestFinished(() => void vi.useRealTimers());

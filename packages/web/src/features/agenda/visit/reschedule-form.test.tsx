@@ -34,6 +34,21 @@ it('moves to another day at the same time, and Desfazer moves back', async () =>
   ]);
 });
 
+it('warns of nothing before the day or the hour is changed', async () => {
+  const { user, panel } = await openVisit(
+    {},
+    {
+      'GET /api/appointments?from=2099-11-30&to=2099-12-02': [aVisit(), aVisit({ id: 2 })],
+      'GET /api/appointments?from=2099-12-01&to=2099-12-03': [],
+    },
+  );
+  await user.click(within(panel).getByRole('button', { name: 'Remarcar' }));
+  // longer than the pause after which conflicts are checked
+  await new Promise((done) => setTimeout(done, 350));
+  expect(within(panel).getByRole('button', { name: 'Remarcar' })).toBeDisabled();
+  expect(within(panel).queryByText(/Já existe um evento/)).toBeNull();
+});
+
 it('warns of a conflict on the button, and saves it', async () => {
   const other = aVisit({ id: 2, ...WEDNESDAY, startTimeLocal: '2099-12-02T10:00' });
   const { panel, submit, writes } = await move({

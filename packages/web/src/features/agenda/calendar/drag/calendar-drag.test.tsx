@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { unchangedBody } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, someSettings } from '#test-factories.ts';
 import { type Answers, refusal, serve } from '#test-server.ts';
@@ -107,6 +107,19 @@ describe('an event of 10:00 to 10:30', () => {
     dropAt(event, at(day, time));
     const toast = within(await screen.findByRole('group', { name: 'Agendamento atualizado' }));
     expect(toast.getByText(new RegExp(text))).toBeVisible();
+    expect(toast.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  });
+
+  it('is warned of in the past, beside Desfazer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:50:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const startTime = '2026-12-01T12:00:00.000Z';
+    const saved = { ...marina, startTime, version: 4, conflicts: [], outsideWorkingHours: false };
+    const { event } = await open('week', { [PUT]: saved });
+    drag(event, at(1, '10:10'), at(1, '09:10'));
+    dropAt(event, at(1, '09:10'));
+    const toast = within(await screen.findByRole('group', { name: 'Agendamento atualizado' }));
+    expect(toast.getByText(/Atenção: este horário já passou\./)).toBeVisible();
     expect(toast.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   });
 
