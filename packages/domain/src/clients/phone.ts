@@ -72,3 +72,9 @@ export const phoneFromJid = (jid: string): string | null => {
 
 /** Digits for a WhatsApp gateway or chat link: country code first, no plus. Takes the stored form. */
 export const dialDigits = (phone: string): string => digitsOf(phone);
+
+/** The `tel:` URL of a phone in stored form, with the country where it has one; null without digits. */
+export const telUrl = (phone: string | null): string | null => {
+  const digits = dialDigits(phone ?? '');
+  return digits === '' ? null : `tel:${phoneKey(phone ?? '') === null ? '' : '+'}${digits}`;
+};

@@ -53,9 +53,12 @@ const status = z
       .object({ from: z.string(), to: z.string() })
       .describe('HH:mm; nothing is sent between them'),
     notifyClient: z
-      .boolean()
-      .nullable()
-      .describe('the last choice of "Avisar o cliente"; null before the first'),
+      .object({
+        booked: z.boolean().nullable(),
+        moved: z.boolean().nullable(),
+        cancelled: z.boolean().nullable(),
+      })
+      .describe('the last choice of "Avisar o cliente" of each action; null before the first'),
     checkSeconds: z.number().describe('how often due reminders are looked for'),
     nextDueAt: z.string().nullable().describe('ISO instant of the next reminder that waits'),
   })

@@ -192,6 +192,7 @@ const chatRequests = ({ chatId, chatMessageId }: TenantRows) => {
     'GET /api/conversations/:id/messages': { params, query: { before: chatMessageId } },
     'POST /api/conversations/:id/messages': written,
     'POST /api/conversations/:id/take-over': { params },
+    'POST /api/conversations/:id/danger-settled': { params },
     'POST /api/conversations/:id/hand-back': { params },
     'POST /api/conversations/:id/read': { params },
     'GET /api/conversations/:id/visits-to-come': { params },

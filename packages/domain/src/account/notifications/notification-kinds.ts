@@ -5,6 +5,7 @@ export const notificationKinds = [
   'appointment-new',
   'appointment-moved',
   'appointment-cancelled',
+  'client-danger',
   'person-asked',
   'reminder-failed',
   'whatsapp-down',
@@ -41,6 +42,11 @@ const TEXTS: Record<NotificationKind, KindTexts> = {
     label: 'Agendamento cancelado',
     hint: 'Um cliente cancelou pela assistente.',
     push: { title: 'Agendamento cancelado', body: 'Um horário da sua agenda ficou livre. Toque para ver.' },
+  },
+  'client-danger': {
+    label: 'Cliente em risco',
+    hint: 'Alguém pode estar em crise ou em perigo.',
+    push: { title: 'Um cliente precisa de você agora', body: 'Há uma conversa que não pode esperar.' },
   },
   'person-asked': {
     label: 'Cliente precisa de você',

@@ -27,7 +27,7 @@ const checkRange = (range: { from: string; to: string }, context: z.RefinementCt
 
 const range = { from: localDate, to: localDate };
 
-const hitRefusals = ['no-client', 'no-phone', 'begun', 'opted-out', 'waiting', 'told'] as const;
+const hitRefusals = ['no-client', 'no-phone', 'begun', 'opted-out', 'in-danger', 'waiting', 'told'] as const;
 
 const lateText = z
   .string()

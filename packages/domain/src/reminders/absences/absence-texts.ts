@@ -7,6 +7,7 @@ const refusalTexts: Record<HitRefusal, string> = {
   'no-phone': 'Sem telefone: avise de outro modo',
   begun: 'O horário já começou. Ligue para avisar.',
   'opted-out': 'Pediu para não receber mensagens',
+  'in-danger': 'Pode estar em risco: fale pessoalmente, sem aviso automático',
   waiting: 'O aviso ainda não saiu',
   told: 'Já foi avisado deste horário',
 };

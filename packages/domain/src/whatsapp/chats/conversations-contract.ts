@@ -64,6 +64,10 @@ const chat = z
       .describe('when the assistant returns; null with mode human: when handed back'),
     isAssistantOff: z.boolean().describe('for this client or for everybody: nothing is answered'),
     unread: z.number(),
+    dangerAt: z
+      .string()
+      .nullable()
+      .describe('newest notice that the client may be in danger, until the professional has dealt with it'),
     draft: z.string().nullable().describe('what the assistant would answer, where the professional sends'),
     lastMessage: chatMessage.nullable(),
     lastMessageAt: z.string(),
@@ -85,7 +89,7 @@ export const conversationsApi = {
     access: 'session',
     query: z.object({
       search: text(100).trim().optional().describe('name or digits of the phone'),
-      filter: z.enum(['all', 'unread', 'human']).optional(),
+      filter: z.enum(['all', 'unread', 'human', 'danger']).optional(),
       before: boundedText(MAX_INSTANT_LENGTH, 'Data e hora inválidas')
         .check(z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }))
         .optional()
@@ -150,6 +154,14 @@ export const conversationsApi = {
         .enum(handBackOutcomes)
         .describe('whether the assistant answers what the client wrote meanwhile, and why not'),
     }),
+  }),
+  settleDanger: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/danger-settled',
+    summary: 'O profissional já falou com a pessoa em risco',
+    access: 'session',
+    params: idParams,
+    response: chat,
   }),
   markRead: endpoint({
     method: 'POST',

@@ -78,6 +78,8 @@ export const professionals = pgTable(
     subscriptionSyncedAt: instant('subscription_synced_at'),
     /** The last choice of "Avisar o cliente"; null before the first. */
     notifyClient: boolean('notify_client'),
+    notifyMoved: boolean('notify_moved'),
+    notifyCancelled: boolean('notify_cancelled'),
     aiEnabled: boolean('ai_enabled').notNull().default(true),
     timezone: text('timezone').notNull().default('America/Sao_Paulo'),
     businessEmail: text('business_email'),
@@ -128,6 +130,9 @@ export const notifications = pgTable(
     unique('notifications_once_unique').on(table.professionalId, table.onceKey),
     ofProfessional('notifications_professional_fk', table.professionalId),
     index('notifications_recent_idx').on(table.professionalId, table.createdAt.desc()),
+    index('notifications_danger_idx')
+      .on(table.professionalId, table.conversationId, table.createdAt)
+      .where(sql`kind = 'client-danger'`),
     index('notifications_age_idx').using('brin', table.createdAt),
   ],
 );

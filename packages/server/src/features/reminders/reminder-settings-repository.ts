@@ -19,17 +19,29 @@ export const reminderSettingsRepository = (db: Db) => ({
         enabled3h: settings.reminder3hEnabled,
         quietFrom: settings.quietFrom,
         quietUntil: settings.quietUntil,
-        notifyClient: professionals.notifyClient,
+        booked: professionals.notifyClient,
+        moved: professionals.notifyMoved,
+        cancelled: professionals.notifyCancelled,
       })
       .from(professionals)
       .leftJoin(settings, eq(settings.professionalId, professionalId))
       .where(eq(professionals.id, professionalId));
     if (!row) throw notFound();
-    const { timeZone, businessName, notifyClient, enabled24h, enabled3h, quietFrom, quietUntil, ...texts } =
-      row;
+    const {
+      timeZone,
+      businessName,
+      booked,
+      moved,
+      cancelled,
+      enabled24h,
+      enabled3h,
+      quietFrom,
+      quietUntil,
+      ...texts
+    } = row;
     const quietHours = quietFrom && quietUntil ? { from: quietFrom, to: quietUntil } : defaultQuietHours;
     const saved = { ...texts, enabled24h: enabled24h ?? true, enabled3h: enabled3h ?? true };
-    return { timeZone, businessName, notifyClient, saved, quietHours };
+    return { timeZone, businessName, notifyClient: { booked, moved, cancelled }, saved, quietHours };
   },
 });
 

@@ -62,7 +62,7 @@ describe('the status', () => {
       whatsappPaired: true,
       subscriptionOpen: true,
       quietHours: { from: '21:00', to: '08:00' },
-      notifyClient: null,
+      notifyClient: { booked: null, moved: null, cancelled: null },
       checkSeconds: 60,
       nextDueAt: '2026-03-04T14:00:00.000Z',
     });

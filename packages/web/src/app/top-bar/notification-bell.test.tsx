@@ -117,6 +117,32 @@ describe('the bell', () => {
     await waitFor(() => expect(writes()).toEqual([{ key: 'POST /api/notifications/seen', body: { ids } }]));
   });
 
+  it('keeps a client in danger on top and unread until that notice is opened', async () => {
+    const routine = Array.from({ length: 10 }, (_, index) => aNotification({ id: index + 1 }));
+    const danger = aNotification({
+      id: 99,
+      kind: 'client-danger',
+      title: 'Atenção: cliente precisa de você',
+      link: '/whatsapp/conversas?chat=4',
+    });
+    const { writes } = serve({
+      'GET /api/notifications': [...routine, danger],
+      'POST /api/notifications/seen': { success: true },
+    });
+    const { user } = renderInApp(<NotificationBell />);
+    const bell = await screen.findByRole('button', { name: /11 não lidas/ });
+    await user.click(bell);
+    expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent('Atenção: cliente precisa de você');
+    await user.click(bell);
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    await waitFor(() => expect(writes()).toEqual([{ key: 'POST /api/notifications/seen', body: { ids } }]));
+    await user.click(bell);
+    await user.click(await screen.findByRole('link', { name: /Atenção/ }));
+    await waitFor(() =>
+      expect(writes()).toContainEqual({ key: 'POST /api/notifications/seen', body: { ids: [99] } }),
+    );
+  });
+
   it('marks nothing when all shown ones were already read', async () => {
     const { user, writes } = ring(2, true);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));

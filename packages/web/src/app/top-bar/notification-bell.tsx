@@ -1,3 +1,4 @@
+import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMarkNotificationsSeen, useNotifications } from '#features/account/account-queries.ts';
@@ -12,6 +13,9 @@ preloadOverlay(load);
 const MAX_BADGE_COUNT = 9;
 const MAX_LIST_SIZE = 10;
 
+/** Stays unread, and above routine notices, until it is opened. */
+const isUrgent = ({ kind, read }: Notification): boolean => kind === 'client-danger' && !read;
+
 /** The bell with the number of unread notifications; closing its list marks the shown ones as read. */
 export function NotificationBell() {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -20,8 +24,11 @@ export function NotificationBell() {
   const notifications = useNotifications();
   const { mutate: markSeen } = useMarkNotificationsSeen();
   const unread = notifications.filter(({ read }) => !read).length;
-  const shown = notifications.slice(0, MAX_LIST_SIZE);
-  const shownUnread = shown.filter(({ read }) => !read).map(({ id }) => id);
+  // sorted stably: each part stays newest first
+  const shown = notifications
+    .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
+    .slice(0, MAX_LIST_SIZE);
+  const shownUnread = shown.filter((one) => !one.read && !isUrgent(one)).map(({ id }) => id);
   const show = (next: boolean): void => {
     setOpen(next);
     if (next) setWasOpened(true);
@@ -51,6 +58,7 @@ export function NotificationBell() {
             anchor={anchor}
             open={open}
             onOpenChange={show}
+            onRead={(id) => markSeen([id])}
             notifications={shown}
             hasMore={notifications.length > MAX_LIST_SIZE}
             unread={unread}

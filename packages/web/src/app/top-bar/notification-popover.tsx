@@ -18,11 +18,13 @@ interface NotificationPopoverProps {
   notifications: readonly Notification[];
   hasMore: boolean;
   unread: number;
+  /** One was opened. */
+  onRead: (id: number) => void;
 }
 
 /** The newest notifications, each linked to its subject (spec 1 §2). */
 export function NotificationPopover(props: NotificationPopoverProps) {
-  const { notifications, hasMore, unread, ...popover } = props;
+  const { notifications, hasMore, unread, onRead, ...popover } = props;
   const close = (): void => popover.onOpenChange(false);
   return (
     <Popover {...popover} title="Notificações" aside={<Aside unread={unread} onLeave={close} />}>
@@ -37,7 +39,14 @@ export function NotificationPopover(props: NotificationPopoverProps) {
         >
           <ul className="divide-y divide-line">
             {notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} onLeave={close} />
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onLeave={() => {
+                  onRead(notification.id);
+                  close();
+                }}
+              />
             ))}
           </ul>
         </div>

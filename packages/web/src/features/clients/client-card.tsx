@@ -1,5 +1,5 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
-import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { displayPhone, telUrl } from '@zelo/domain/clients/phone.ts';
 import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { useArchiveEntry } from '#features/clients/removal/archive-client.ts';
@@ -15,12 +15,16 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientCardProps {
   client: Client;
+  /** The owner answers in the client's chat: the assistant is silent there. */
+  isHandedOver: boolean;
   onEdit: () => void;
 }
 
 /** One client: contact data, assistant switch, and actions; opens the record. */
-export function ClientCard({ client, onEdit }: ClientCardProps) {
+export function ClientCard({ client, isHandedOver, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
+  const isAnswering = aiEnabled && !isHandedOver;
+  const url = telUrl(phone);
   const { handleToggle, isToggling } = useToggle(client);
   const { askToDelete, isDeleting } = useAskToDeleteClient();
   const { entry, isArchiving } = useArchiveEntry(client);
@@ -36,7 +40,8 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           >
             {name}
           </Link>
-          <Badge tone={aiEnabled ? 'green' : 'grey'}>{aiEnabled ? 'IA ATIVA' : 'IA INATIVA'}</Badge>
+          <Badge tone={isAnswering ? 'green' : 'grey'}>{isAnswering ? 'IA ATIVA' : 'IA INATIVA'}</Badge>
+          {aiEnabled && isHandedOver && <Badge tone="orange">Você atende</Badge>}
           {!client.isActive && <Badge tone="grey">Arquivado</Badge>}
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2">
@@ -58,6 +63,7 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           label={`Mais ações para ${name}`}
           busy={isArchiving || isDeleting}
           entries={[
+            ...(url === null ? [] : [{ label: 'Ligar', icon: Phone, onSelect: () => location.assign(url) }]),
             entry,
             'separator',
             { label: 'Excluir', icon: Trash2, onSelect: () => void askToDelete(client), destructive: true },

@@ -78,7 +78,7 @@ describe('the list of clients', () => {
     expect((await rowOf('Marina Castro')).queryByText('Excluir')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Mais ações para Marina Castro' }));
     const entries = await screen.findAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Arquivar', 'Excluir']);
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Ligar', 'Arquivar', 'Excluir']);
   });
 
   it('opens the record of a client', async () => {

@@ -1,6 +1,8 @@
 import { clientsShown } from '@zelo/domain/clients/search/archived-clients.ts';
 import { searchClients } from '@zelo/domain/clients/search/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#lib/api/api.ts';
 import { Archive, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ArchivedFilter } from './archived-filter.tsx';
@@ -22,6 +24,7 @@ const ClientDialog = lazy(async () => ({
 }));
 
 const ROW_PX = 78;
+const CHATS_POLL_MS = 30_000;
 
 /** Target of the dialog: a client, or a new one. */
 type DialogTarget = Client | 'new';
@@ -78,7 +81,18 @@ interface ClientListProps {
   onOpen: (target: DialogTarget) => void;
 }
 
+/** Ids of the clients in whose chats the owner answers. */
+const useHandedOver = (): ReadonlySet<number | null> => {
+  const { data } = useQuery({
+    ...read('GET /api/conversations', { query: { filter: 'human' } }),
+    refetchInterval: CHATS_POLL_MS,
+    retry: false,
+  });
+  return new Set(data?.items.map(({ clientId }) => clientId));
+};
+
 function ClientList({ search, isArchived, onClear, onOpen }: ClientListProps) {
+  const handedOver = useHandedOver();
   const { data: clients, isPending, isError, refetch } = usePolledClients();
   if (isPending) return <RowSkeletons label="Carregando clientes" />;
   if (isError && !clients) {
@@ -91,7 +105,9 @@ function ClientList({ search, isArchived, onClear, onOpen }: ClientListProps) {
   if (found.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <VirtualList items={found} keyOf={({ id }) => id} estimatedHeight={ROW_PX} label="Clientes">
-      {(client) => <ClientCard client={client} onEdit={() => onOpen(client)} />}
+      {(client) => (
+        <ClientCard client={client} isHandedOver={handedOver.has(client.id)} onEdit={() => onOpen(client)} />
+      )}
     </VirtualList>
   );
 }

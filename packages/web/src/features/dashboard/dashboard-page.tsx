@@ -14,6 +14,7 @@ import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.t
 import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
 import { MomentSection } from '#features/dashboard/now/moment-section.tsx';
 import { useMoment } from '#features/dashboard/now/now-queries.ts';
+import { DangerCards } from '#features/whatsapp/conversations/danger/danger-cards.tsx';
 import { preloadOverlay } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { RoundButton } from '#ui/buttons/round-button.tsx';
@@ -46,6 +47,7 @@ export function DashboardPage() {
     <OpenVisitContext value={openId}>
       {/* together, or what is known later would push the page down */}
       <div className={clsx('flex flex-col gap-4 sm:gap-5', moment.isPending && 'invisible')}>
+        <DangerCards chats={moment.inDanger} />
         {!firstStepsClosed && <FirstStepsCard />}
         <MomentSection
           moment={moment}

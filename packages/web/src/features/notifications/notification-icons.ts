@@ -9,6 +9,7 @@ import {
   Hourglass,
   type LucideIcon,
   MessageCircleQuestionMark,
+  Siren,
   Unplug,
 } from 'lucide-react';
 import type { Tone } from '#ui/marks/tone.ts';
@@ -18,6 +19,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, { icon: LucideIcon; to
   'appointment-new': { icon: CalendarPlus, tone: 'blue' },
   'appointment-moved': { icon: CalendarClock, tone: 'orange' },
   'appointment-cancelled': { icon: CalendarX, tone: 'grey' },
+  'client-danger': { icon: Siren, tone: 'red' },
   'person-asked': { icon: MessageCircleQuestionMark, tone: 'primary' },
   'reminder-failed': { icon: BellOff, tone: 'red' },
   'whatsapp-down': { icon: Unplug, tone: 'red' },

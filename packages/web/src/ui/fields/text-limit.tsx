@@ -63,7 +63,10 @@ export function useTextLimit<T extends TextControl>({ ref, maxLength, id, ...giv
     const tell = typeof ref === 'function' ? ref : undefined;
     const ended = tell?.(element);
     setControl(element);
-    return () => (typeof ended === 'function' ? ended() : tell?.(null));
+    return () => {
+      if (typeof ended === 'function') ended();
+      else tell?.(null);
+    };
   };
   return {
     limited: {

@@ -44,6 +44,8 @@ export const conversations = pgTable(
     takenByOwner: boolean('taken_by_owner').notNull().default(false),
     /** Last time the owner wrote, took the chat over or handed it back; late older actions change nothing. */
     ownerActedAt: instant('owner_acted_at'),
+    /** The owner has dealt with the notices of danger until then. */
+    dangerSettledAt: instant('danger_settled_at'),
     dialogue: jsonb('dialogue'),
     readAt: instant('read_at'),
     /** A reply that waits for the owner to send it; sealed. */

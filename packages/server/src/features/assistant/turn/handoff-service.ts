@@ -105,9 +105,9 @@ const texts: Record<HandoffReason, HandOverTexts> = {
 };
 
 /** Notification fields common to every reason. */
-const personAsked = ({ conversationId, who }: WaitingChat) =>
+const personAsked = ({ conversationId, who, reason }: WaitingChat & { reason?: HandoffReason }) =>
   ({
-    kind: 'person-asked',
+    kind: reason === 'crisis' ? 'client-danger' : 'person-asked',
     link: chatLink(conversationId),
     about: { conversationId, name: who },
   }) as const;

@@ -91,6 +91,7 @@ const refusalFor = (
     return isTold ? 'told' : 'begun';
   }
   if (reach.optedOut.has(clientId)) return 'opted-out';
+  if (reach.inDanger.has(clientId)) return 'in-danger';
   if (!coming.every(({ id }) => told.has(id))) return null;
   return coming.some(({ id }) => told.get(id)?.isWaiting) ? 'waiting' : 'told';
 };

@@ -3,6 +3,7 @@ import { clientOfChat, isChatOf } from '#db/people/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
 import { clientMessageChoices } from '#db/schema/messages/reminders.ts';
+import { openDangerAt } from '#features/whatsapp/conversations/open-danger.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 /** Scope of a choice: a phone in any of its chats, and a client from any phone. */
@@ -88,16 +89,16 @@ export interface Addressed {
 }
 
 const reachOf = (db: Db, people: Silence) => ({
-  /** Clients with a chat, and clients whose last choice is to opt out; two reads for any number. */
+  /** Clients with a chat, those who may be in danger, and those whose last choice is to opt out; two reads for any number. */
   reach: async (
     professionalId: number,
     asked: readonly Addressed[],
     tx: Executor = db,
-  ): Promise<{ withChat: Set<number>; optedOut: Set<number> }> => {
+  ): Promise<{ withChat: Set<number>; inDanger: Set<number>; optedOut: Set<number> }> => {
     const ids = asked.map(({ clientId }) => clientId);
     const keys = asked.flatMap(({ phoneKey }) => phoneKey ?? []);
     const chats = await tx
-      .selectDistinct({ clientId: clientOfChat(professionalId).mapWith(conversations.clientId) })
+      .selectDistinct({ clientId: clientOfChat(professionalId).mapWith(conversations.clientId), dangerAt: openDangerAt })
       .from(conversations)
       .where(isChatOf(professionalId, ids));
     const said = await tx
@@ -133,6 +134,7 @@ const reachOf = (db: Db, people: Silence) => ({
     };
     return {
       withChat: new Set(chats.flatMap(({ clientId }) => clientId ?? [])),
+      inDanger: new Set(chats.flatMap(({ clientId, dangerAt }) => (dangerAt && clientId) ?? [])),
       optedOut: new Set(asked.filter(isOut).map(({ clientId }) => clientId)),
     };
   },

@@ -113,6 +113,13 @@ const pairing = {
   },
 };
 
+/** Columns of the last choices of "Avisar o cliente"; whoever reopens a visit has decided about its cancellation. */
+const CHOICES = {
+  booked: 'notifyClient',
+  moved: 'notifyMoved',
+  cancelled: 'notifyCancelled',
+} as const;
+
 const writes = {
   /** Withdraws those that wait; true if there were any. Waits for a worker that is handing one over. */
   withdraw: async (
@@ -170,16 +177,18 @@ const writes = {
       .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, id)));
   },
 
-  /** True if the default changed. */
-  rememberChoice: async (tx: Tx, professionalId: number, notifyClient: boolean): Promise<boolean> => {
+  /** Keeps the choice as the next default of the same action; true if that changed. */
+  rememberChoice: async (
+    tx: Tx,
+    professionalId: number,
+    { type, wanted }: { type: keyof typeof CHOICES; wanted: boolean },
+  ): Promise<boolean> => {
+    const column = CHOICES[type];
     const rows = await tx
       .update(professionals)
-      .set({ notifyClient })
+      .set({ [column]: wanted })
       .where(
-        and(
-          eq(professionals.id, professionalId),
-          sql`${professionals.notifyClient} is distinct from ${notifyClient}`,
-        ),
+        and(eq(professionals.id, professionalId), sql`${professionals[column]} is distinct from ${wanted}`),
       )
       .returning({ id: professionals.id });
     return rows.length > 0;

@@ -130,13 +130,24 @@ const silenceOf =
     return (await rows.wasPaired(tx, professionalId)) ? null : 'whatsapp-never';
   };
 
+/** A visit is reopened by an undo, which is no choice. */
+const remember =
+  ({ rows }: ClientNoticeDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { type, wanted }: Pick<ChangedVisit, 'wanted'> & { type: ChangedVisit['type'] },
+  ): Promise<void> => {
+    if (wanted === undefined || type === 'reopened') return;
+    if (await rows.rememberChoice(tx, professionalId, { type, wanted }))
+      await announce(tx, { professionalId, topic: 'settings' });
+  };
+
 const plan =
   (deps: ClientNoticeDeps): ClientNotices['plan'] =>
   async (tx, professionalId, { row, wanted, ...change }) => {
     const { rows, clock } = deps;
-    if (wanted !== undefined && (await rows.rememberChoice(tx, professionalId, wanted))) {
-      await announce(tx, { professionalId, topic: 'settings' });
-    }
+    await remember(deps)(tx, professionalId, { type: change.type, wanted });
     if (row.isPersonalEvent) return null;
     const { id: appointmentId, startTime } = row;
     const stored = await rows.latest(tx, professionalId, appointmentId);

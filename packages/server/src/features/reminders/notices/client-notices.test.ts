@@ -324,19 +324,22 @@ describe('a booking', () => {
   });
 });
 
-it('remembers the last choice, of each professional', async () => {
+it('remembers the last choice of each action, of each professional', async () => {
   const chosen = async () =>
     (await ana.request<NotificationStatus>('GET', '/api/notifications/status')).body.notifyClient;
-  expect(await chosen()).toBeNull();
+  const none = { booked: null, moved: null, cancelled: null };
+  expect(await chosen()).toEqual(none);
   const id = await onThursday();
   await move(id, FRIDAY);
-  expect(await chosen()).toBe(true);
+  expect(await chosen()).toEqual({ ...none, moved: true });
   await move(id, THURSDAY, {});
-  expect(await chosen()).toBe(true);
+  expect(await chosen()).toEqual({ ...none, moved: true });
   await cancel(id, { notifyClient: false });
-  expect(await chosen()).toBe(false);
+  expect(await chosen()).toEqual({ ...none, moved: true, cancelled: false });
+  await reopen(id, { notifyClient: true });
+  expect(await chosen()).toEqual({ ...none, moved: true, cancelled: false });
   ana = await aReminded(reminders, { paired: false });
-  expect(await chosen()).toBeNull();
+  expect(await chosen()).toEqual(none);
 });
 
 it("says why an unknown value is refused, and answers 404 for another's visit", async () => {

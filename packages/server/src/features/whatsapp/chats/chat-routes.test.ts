@@ -257,3 +257,41 @@ describe('a takeover', () => {
     expect(await marked()).toBe(false);
   });
 });
+
+describe('a chat whose client may be in danger', () => {
+  const warn = (id: number, kind: 'client-danger' | 'person-asked' = 'client-danger') =>
+    app.db.execute(sql`
+      insert into notifications (professional_id, title, kind, conversation_id, created_at)
+      values (${ana.professionalId}, 'Atenção', ${kind}, ${id}, ${app.clock.now().toISOString()})`);
+  const inDanger = async () => (await chatsOf(ana, '?filter=danger')).map(({ id }) => id);
+  const later = () => app.clock.advance(1_000);
+
+  it.each([
+    ['says so', (id: number) => ana.request('POST', `/api/conversations/${id}/danger-settled`)],
+    ['writes', (id: number) => ana.request('POST', `/api/conversations/${id}/messages`, { text: 'Oi' })],
+    ['takes over', (id: number) => ana.request('POST', `/api/conversations/${id}/take-over`)],
+    ['hands it back', (id: number) => ana.request('POST', `/api/conversations/${id}/hand-back`)],
+  ])('is listed until the owner %s, and again after a new notice', async (_, settle) => {
+    const { id } = await aChat('não aguento mais');
+    await warn(id);
+    later();
+    expect((await chatsOf(ana))[0]?.dangerAt).not.toBeNull();
+    expect(await inDanger()).toEqual([id]);
+    await settle(id);
+    expect(await inDanger()).toEqual([]);
+    expect((await chatsOf(ana))[0]?.dangerAt).toBeNull();
+    later();
+    await warn(id);
+    expect(await inDanger()).toEqual([id]);
+  });
+
+  it('is not one with another notice, nor one that was only read', async () => {
+    const { id } = await aChat();
+    await warn(id, 'person-asked');
+    expect(await inDanger()).toEqual([]);
+    await warn(id);
+    later();
+    await ana.request('POST', `/api/conversations/${id}/read`);
+    expect(await inDanger()).toEqual([id]);
+  });
+});

@@ -24,6 +24,9 @@ export const chatRoutes = (
   );
   mount(app, conversationsApi.takeOver, ({ caller, params }) => chatOwner.takeOver(keyOf(caller, params)));
   mount(app, conversationsApi.handBack, ({ caller, params }) => chatOwner.handBack(keyOf(caller, params)));
+  mount(app, conversationsApi.settleDanger, ({ caller, params }) =>
+    chatOwner.settleDanger(keyOf(caller, params)),
+  );
   mount(app, conversationsApi.markRead, ({ caller, params }) => chatOwner.markRead(keyOf(caller, params)));
   mount(app, conversationsApi.sendDraft, ({ caller, params, body }) =>
     chatOwner.sendDraft(keyOf(caller, params), body),

@@ -88,6 +88,7 @@ export const chatView = (row: ChatRow, lastMessage: ChatMessage | null, now: Dat
     humanUntil: isHuman ? (row.humanUntil?.toISOString() ?? null) : null,
     isAssistantOff: !row.professionalAiEnabled || row.clientAiEnabled === false,
     unread: row.unread,
+    dangerAt: row.dangerAt?.toISOString() ?? null,
     draft: row.draft,
     lastMessage,
     lastMessageAt: row.lastMessageAt.toISOString(),

@@ -33,6 +33,7 @@ export interface ConversationChange {
   humanUntil?: Date | null;
   takenByOwner?: boolean;
   ownerActedAt?: Date;
+  dangerSettledAt?: Date;
   /** Reply proposed to an owner who reviews replies before sending; null removes it. */
   draft?: string | null;
   dialogue?: unknown;
@@ -231,6 +232,7 @@ const merges = (sealer: Sealer) => ({
     }
     // messages unread in either chat stay unread
     await tx.execute(sql`update conversations c set
+        danger_settled_at = least(c.danger_settled_at, o.danger_settled_at),
         read_at = case when c.read_at is null or o.read_at is null then null else least(c.read_at, o.read_at) end
       from conversations o where c.professional_id = ${professionalId} and c.id = ${conversationId}
         and o.professional_id = ${professionalId} and o.id = ${otherId}`);

@@ -14,7 +14,7 @@ import type { Tx } from '#db/database.ts';
 import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
-import { aboutChat, type DangerHelpDeps, type InChat } from './danger-help.ts';
+import { aboutChat, aboutDanger, type DangerHelpDeps, type InChat } from './danger-help.ts';
 
 export interface AfterHelpDeps extends DangerHelpDeps {
   conversations: Pick<ConversationRepository, 'update'>;
@@ -83,7 +83,7 @@ export const helpOnceMore =
     await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: helpAgain(kinds, { said, nth }) }]);
     const sign = reading === null ? '' : ', com outro sinal de perigo';
     await deps.notifications.notify(tx, key.professionalId, {
-      ...aboutChat(given),
+      ...aboutDanger(given),
       title: 'Cliente em perigo escreveu de novo',
       message: `${name ?? 'Um cliente'} escreveu de novo depois dos telefones de ajuda${sign}. A assistente repete os telefones e não marca nem responde a mais nada. Fale com essa pessoa agora; se foi engano, toque em “Devolver para a IA” na conversa.`,
       onceKey: `danger-again:${key.conversationId}:${reading === null ? '' : 'sign:'}${periodOf(now, NOTICE_MS)}`,

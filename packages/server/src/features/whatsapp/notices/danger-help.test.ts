@@ -75,6 +75,7 @@ describe('an edited message', () => {
     const texts = await said();
     expect(texts).toEqual(['Recebi: quanto custa o corte?', expect.stringContaining('188')]);
     expect(await bell()).toEqual([ALARM]);
+    expect((await alarms()).map(({ kind }) => kind)).toEqual(['client-danger']);
   });
 
   it('only notifies the owner when it reports danger in a chat that the owner has', async () => {

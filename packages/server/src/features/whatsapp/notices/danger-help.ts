@@ -54,6 +54,10 @@ export const aboutChat = ({ key: { conversationId }, name }: Pick<InChat, 'key' 
     about: { conversationId, name },
   }) as const;
 
+/** A notice that stays on the first page until the owner has dealt with it. */
+export const aboutDanger = (chat: Pick<InChat, 'key' | 'name'>) =>
+  ({ ...aboutChat(chat), kind: 'client-danger' }) as const;
+
 const dangerNews = ({ reading, name, why }: { reading: DangerReading; name: string | null; why: string }) => {
   const who = name ?? 'Um cliente';
   return reading.isSure
@@ -72,7 +76,7 @@ export const notifyDanger =
   ({ notifications }: TellingDeps) =>
   (tx: Tx, told: InChat & { reading: DangerReading; why: string }): Promise<void> =>
     notifications.notify(tx, told.key.professionalId, {
-      ...aboutChat(told),
+      ...(told.reading.isSure ? aboutDanger : aboutChat)(told),
       ...dangerNews(told),
       onceKey: `${told.reading.isSure ? 'danger' : 'concern'}:${told.key.conversationId}:${hourOf(told.now)}`,
     });
@@ -135,7 +139,7 @@ export const reportHelp =
     if ((outcome === 'left' && message.attempts === 0) || !isHelp(message.text)) return false;
     const { professionalId, id: conversationId, pushName: name } = conversation;
     await notifications.notify(tx, professionalId, {
-      ...aboutChat({ key: { professionalId, conversationId }, name }),
+      ...(outcome === 'left' ? aboutChat : aboutDanger)({ key: { professionalId, conversationId }, name }),
       ...triedNews(tried),
       onceKey: `help-${outcome}:${conversationId}:${message.id}`,
       quiet: outcome === 'left',

@@ -113,7 +113,12 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const phone = stored
     ? undefined
     : bookedPhone({ clients: clients ?? undefined, chosenId, clientName, clientPhone });
-  const choice = useNotifyChoice({ visit: stored, phone });
+  const choice = useNotifyChoice({
+    action: stored ? 'moved' : 'booked',
+    visit: stored,
+    clientId: chosenId,
+    phone,
+  });
   const submit = useSubmitAppointment({
     stored,
     chosenId,

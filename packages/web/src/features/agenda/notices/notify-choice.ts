@@ -1,5 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { NotificationStatus } from '@zelo/domain/reminders/reminders-contract.ts';
 import { useState } from 'react';
+import { useChatsInDanger } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { useNotificationStatus } from '#features/reminders/reminders-queries.ts';
 import { toldText, useVisitNotice } from './visit-notice.ts';
 
@@ -15,6 +17,9 @@ export interface NotifyChoice {
 }
 
 interface NotifyContext {
+  action: keyof NotificationStatus['notifyClient'];
+  /** Chosen for a new visit. */
+  clientId?: number | null;
   /** The stored visit; null for a new one. */
   visit: Appointment | null;
   /** Typed for a new visit. */
@@ -22,16 +27,24 @@ interface NotifyContext {
 }
 
 /**
- * The switch "Avisar o cliente". On for a client who knows what changes now; else the last choice; before the first
- * choice, a booking follows the confirmation.
+ * The switch "Avisar o cliente". On for a client who knows what changes now; else the last choice of this action; before
+ * the first choice, a booking follows the confirmation. Off for a client who may be in danger.
  */
-export function useNotifyChoice({ visit, phone }: NotifyContext): NotifyChoice {
+export function useNotifyChoice({
+  action,
+  visit,
+  clientId = visit?.clientId ?? null,
+  phone,
+}: NotifyContext): NotifyChoice {
   const { data: status } = useNotificationStatus();
   const notice = useVisitNotice(visit);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const told = toldText(notice?.told ?? null);
   const isConfirmed = visit === null && Boolean(status?.confirmationTemplate?.trim());
-  const initial = told === null ? (status?.notifyClient ?? isConfirmed) : true;
+  const { data: inDanger } = useChatsInDanger();
+  const isInDanger =
+    inDanger?.items.some((chat) => chat.clientId !== null && chat.clientId === clientId) ?? false;
+  const initial = !isInDanger && (told !== null || (status?.notifyClient[action] ?? isConfirmed));
   const refusal = notice?.refusalText ?? refusalOf(status?.whatsappPaired, phone);
   const wanted = refusal === null ? (chosen ?? (status ? initial : undefined)) : undefined;
   return { isOn: wanted ?? false, wanted, choose: setChosen, refusal, told };

@@ -54,7 +54,7 @@ describe('a move in the panel', () => {
 
   it('begins off before the first choice, and sends what was chosen', async () => {
     const { choose, submit, panel, user, writes } = await openMove({
-      [STATUS]: aStatus({ notifyClient: null }),
+      [STATUS]: aStatus({ notifyClient: { booked: true, moved: null, cancelled: true } }),
       [PUT]: saved(
         aNotice({ state: 'refused', reasonText: 'O cliente não tem um telefone que receba mensagens' }),
         WEDNESDAY,
@@ -69,6 +69,18 @@ describe('a move in the panel', () => {
       'Marina Castro não vai receber o aviso: o cliente não tem um telefone que receba mensagens.',
     );
     expect(writes()).toMatchObject([{ body: { notifyClient: true } }]);
+  });
+
+  it('begins off for a client who may be in danger', async () => {
+    const { choose, panel } = await openMove({
+      'GET /api/conversations?filter=danger': {
+        items: [{ id: 4, clientId: aVisit().clientId }],
+        hasMore: false,
+      },
+    });
+    await choose();
+    expect(await within(panel).findByRole('switch')).toBeInTheDocument();
+    await waitFor(() => expect(within(panel).getByRole('switch')).not.toBeChecked());
   });
 
   it('sends no choice while the last one is unknown', async () => {
@@ -180,7 +192,10 @@ describe('the form', () => {
 
   it('follows the confirmation before the first choice, and offers nothing for a personal event', async () => {
     const app = await openDialog(undefined, {
-      [STATUS]: aStatus({ notifyClient: null, confirmationTemplate: 'Marcado: {date}' }),
+      [STATUS]: aStatus({
+        notifyClient: { booked: null, moved: null, cancelled: null },
+        confirmationTemplate: 'Marcado: {date}',
+      }),
       'POST /api/appointments': created,
     });
     await fill(app, 'Marina Castro');

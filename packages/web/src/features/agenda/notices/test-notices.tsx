@@ -19,7 +19,7 @@ export const aStatus = (given: Partial<NotificationStatus> = {}): NotificationSt
   subscriptionOpen: true,
   // none, so that no test depends on the hour
   quietHours: { from: '00:00', to: '00:00' },
-  notifyClient: true,
+  notifyClient: { booked: true, moved: true, cancelled: true },
   checkSeconds: 60,
   nextDueAt: null,
   ...given,

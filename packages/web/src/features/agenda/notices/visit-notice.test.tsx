@@ -27,7 +27,7 @@ const TOLD = { startTimeLocal: '2099-12-01T10:00', isCancelled: false };
 describe('what the client knows', () => {
   it('turns the switch on for a new hour, against the last choice, and the button says so', async () => {
     const { choose, submit, panel, writes } = await openMove({
-      [STATUS]: aStatus({ notifyClient: false }),
+      [STATUS]: aStatus({ notifyClient: { booked: false, moved: false, cancelled: false } }),
       [NOTICE]: known({ told: TOLD }),
       [PUT]: saved(aNotice(), WEDNESDAY),
     });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { dialDigits, displayPhone, phoneKey } from '@zelo/domain/clients/phone.ts';
+import { dialDigits, displayPhone, phoneKey, telUrl } from '@zelo/domain/clients/phone.ts';
 import { useState } from 'react';
 import { useAppointmentHistory } from '#features/agenda/agenda-queries.ts';
 import { useCachedAppointment } from '#features/agenda/appointment-cache.ts';
@@ -53,7 +53,7 @@ export function useContact({ client, clientData }: Appointment): Contact | null 
   const chat = client && chats?.items.find(({ clientId }) => clientId === client.id);
   return {
     phone: displayPhone(phone),
-    callUrl: `tel:${isComplete ? '+' : ''}${digits}`,
+    callUrl: telUrl(phone) ?? '',
     appUrl: isComplete ? `https://wa.me/${digits}` : null,
     chatPath: chat ? `${PATHS.conversations}?chat=${chat.id}` : null,
   };

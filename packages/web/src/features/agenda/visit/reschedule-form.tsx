@@ -50,7 +50,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const { data: settings } = useSettings();
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, visit.id);
   const { reschedule, reportRefusal } = useRescheduling();
-  const choice = useNotifyChoice({ visit });
+  const choice = useNotifyChoice({ action: 'moved', visit });
   const now = useNow();
   const chosen = useChosenTimes(form.control, known, zone);
   const isUnchanged = chosen?.startTime === known.startTime && chosen.endTime === known.endTime;

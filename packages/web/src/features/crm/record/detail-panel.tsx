@@ -10,6 +10,7 @@ import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
 import { NextVisitCard } from '#features/crm/visits/next-visit-card.tsx';
 import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
+import { CallLink } from '#features/clients/call-link.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { useNoteDrafts } from '#features/crm/notes/note-drafts.ts';
@@ -72,6 +73,9 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
             <Badge tone={tone} className="mt-1">
               {label}
             </Badge>
+            <div className="empty:hidden">
+              <CallLink name={name} phone={phone} look="number" />
+            </div>
             {!client.isActive && (
               <Badge tone="grey" className="mt-1 ml-2.5">
                 Arquivado

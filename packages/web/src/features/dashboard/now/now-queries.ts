@@ -3,6 +3,7 @@ import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts
 import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
+import { useChatsInDanger } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { read } from '#lib/api/api.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { dayFocus, type DayFocus, nextVisit } from './day-focus.ts';
@@ -13,7 +14,12 @@ const NOTHING: readonly never[] = [];
 const isWaiting = ({ lastMessage }: Chat): boolean => lastMessage?.author === 'client';
 
 /** Focus and waiting clients; pending until both are known for the first time or have failed. */
-export function useMoment(): { focus: DayFocus | null; waiting: readonly Chat[]; isPending: boolean } {
+export function useMoment(): {
+  focus: DayFocus | null;
+  waiting: readonly Chat[];
+  inDanger: readonly Chat[];
+  isPending: boolean;
+} {
   const now = useNow();
   const { date, time } = instantToLocal(now, useZone());
   const today = useDayAppointments(date);
@@ -27,10 +33,12 @@ export function useMoment(): { focus: DayFocus | null; waiting: readonly Chat[];
     refetchInterval: POLL_MS,
     retry: false,
   });
+  const danger = useChatsInDanger();
   return {
     focus: today.data ? dayFocus(today.data, tomorrow.data ?? NOTHING, { now, time }) : null,
     waiting: chats.data?.items.filter(isWaiting) ?? NOTHING,
-    isPending: [today, tomorrow, chats].some(
+    inDanger: danger.data?.items ?? NOTHING,
+    isPending: [today, tomorrow, chats, danger].some(
       ({ isLoading, failureCount }) => isLoading && failureCount === 0,
     ),
   };

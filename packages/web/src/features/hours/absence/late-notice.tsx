@@ -1,6 +1,5 @@
-import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { Phone, TriangleAlert } from 'lucide-react';
-import { buttonClass } from '#ui/buttons/button-class.ts';
+import { TriangleAlert } from 'lucide-react';
+import { CallLink } from '#features/clients/call-link.tsx';
 
 interface LateNoticeProps {
   /** id of the text */
@@ -21,16 +20,7 @@ export function LateNotice({ id, text, name, phoneDigits }: LateNoticeProps) {
       <p id={id} className="min-w-0 flex-1">
         {text}
       </p>
-      {phoneDigits !== null && (
-        <a
-          href={`tel:+${phoneDigits}`}
-          aria-label={`Ligar para ${name}`}
-          className={`${buttonClass('outline', 'small')} max-sm:w-full`}
-        >
-          <Phone aria-hidden="true" />
-          {displayPhone(phoneDigits)}
-        </a>
-      )}
+      {phoneDigits !== null && <CallLink name={name} phone={phoneDigits} look="small" />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const aStatus = (given: Partial<NotificationStatus> = {}): NotificationStatus =>
   whatsappPaired: true,
   subscriptionOpen: true,
   quietHours: { from: '21:00', to: '08:00' },
-  notifyClient: null,
+  notifyClient: { booked: null, moved: null, cancelled: null },
   checkSeconds: 60,
   nextDueAt: null,
   ...given,

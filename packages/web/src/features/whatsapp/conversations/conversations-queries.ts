@@ -113,6 +113,25 @@ export function useTakeOver() {
   });
 }
 
+/** The chats of clients who may be in danger, until the owner has dealt with it. */
+export const useChatsInDanger = () =>
+  useQuery({
+    ...read('GET /api/conversations', { query: { filter: 'danger' } }),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+
+export function useSettleDanger() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/conversations/:id/danger-settled', again(id)),
+    onSuccess: async (chat) => {
+      storeChat(client, chat);
+      await refresh(client, [CHATS]);
+    },
+  });
+}
+
 export function useHandBack() {
   const client = useQueryClient();
   return useMutation({

@@ -32,6 +32,7 @@ export const aChat = (given: Partial<Chat> = {}): Chat => ({
   humanUntil: null,
   isAssistantOff: false,
   unread: 0,
+  dangerAt: null,
   draft: null,
   lastMessage: aMessage(),
   lastMessageAt: '2026-11-21T14:50:00.000Z',

@@ -9,6 +9,7 @@ import { clients, nameOrder } from '#db/schema/clients/clients.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { chatMessageRepository } from './chat-message-repository.ts';
+import { openDangerAt } from '#features/whatsapp/conversations/open-danger.ts';
 import { openDraft } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 /** Unread counts stop at this number. */
@@ -16,7 +17,7 @@ const MAX_UNREAD = 99;
 
 export interface ChatSearch {
   text: string | undefined;
-  filter: 'all' | 'unread' | 'human';
+  filter: 'all' | 'unread' | 'human' | 'danger';
   before: Date | undefined;
   now: Date;
   limit: number;
@@ -40,6 +41,7 @@ const columns = {
   ...getColumns(conversations),
   /** Time of the newest stored message; unsent messages move only `lastMessageAt`. */
   newestAt: newestAt.mapWith(conversations.lastMessageAt),
+  dangerAt: openDangerAt,
   itsClientId: clients.id,
   clientName: clients.name,
   clientAiEnabled: clients.aiEnabled,
@@ -78,6 +80,7 @@ const isListed = (professionalId: number, search: ChatSearch): SQL | undefined =
     search.before && lt(conversations.lastMessageAt, search.before),
     search.filter === 'unread' ? sql`exists (${unreadOf})` : undefined,
     search.filter === 'human' ? isWithPerson(search.now) : undefined,
+    search.filter === 'danger' ? sql`${openDangerAt} is not null` : undefined,
     search.text === undefined ? undefined : isFound(search.text),
   );
 

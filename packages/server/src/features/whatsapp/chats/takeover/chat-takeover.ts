@@ -37,7 +37,7 @@ export const recordTakeover =
         ...mode,
         takenByOwner: isTaken,
         ownerActedAt: ownerActedAt && ownerActedAt > at ? ownerActedAt : at,
-        ...(isTaken && { draft: null, dialogue: null }),
+        ...(isTaken && { draft: null, dialogue: null, dangerSettledAt: at }),
       },
       tx,
     );

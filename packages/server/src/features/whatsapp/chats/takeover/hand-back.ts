@@ -46,7 +46,12 @@ export const handBack =
     const { professionalId, id } = conversation;
     const key = { professionalId, conversationId: id };
     const now = deps.clock();
-    await recordTakeover(deps)(tx, { conversation, mode: WITH_ASSISTANT, at: now });
+    await recordTakeover(deps)(tx, {
+      conversation,
+      mode: WITH_ASSISTANT,
+      at: now,
+      more: { dangerSettledAt: now },
+    });
     if (conversation.state === 'ai') return 'nothing-waits';
     const { outcome, answered } = await decide(tx, deps, { key, now });
     if (answered.length > 0) {

@@ -32,7 +32,7 @@ const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastAction }: CancelFieldsProps) {
   const [reason, setReason] = useState('');
   const { mutateAsync: cancel, isPending } = useCancelAppointment();
-  const choice = useNotifyChoice({ visit: appointment });
+  const choice = useNotifyChoice({ action: 'cancelled', visit: appointment });
   const noticeLines = useNoticeLines();
   const isAsked = canBeTold(appointment, useNow());
   const notifyClient = isAsked ? choice.wanted : undefined;

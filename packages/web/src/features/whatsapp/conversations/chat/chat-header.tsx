@@ -4,6 +4,8 @@ import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Answerer } from '#features/whatsapp/conversations/chat-labels.ts';
 import { ChatMenu, type ChatMenuProps } from './chat-menu.tsx';
+import { CallLink } from '#features/clients/call-link.tsx';
+import { DangerBadge } from '#features/whatsapp/conversations/danger/danger-badge.tsx';
 import { ChatAvatar } from '#features/whatsapp/conversations/chat-avatar.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
@@ -40,10 +42,12 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         >
           {name}
         </h2>
-        <p className="truncate text-sm text-ink-2 tabular-nums">
-          {phone ? displayPhone(phone) : 'Telefone não informado'}
+        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2 tabular-nums">
+          {chat.dangerAt !== null && <DangerBadge />}
+          <span className="truncate">{phone ? displayPhone(phone) : 'Telefone não informado'}</span>
         </p>
       </div>
+      <CallLink name={name} phone={phone} look="icon" />
       {clientId !== null && (
         <Link
           href={`${PATHS.crm}?client=${clientId}`}

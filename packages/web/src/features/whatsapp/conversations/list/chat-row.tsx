@@ -10,6 +10,7 @@ import {
   previewText,
   shownAnswererOf,
 } from '#features/whatsapp/conversations/chat-labels.ts';
+import { DangerBadge } from '#features/whatsapp/conversations/danger/danger-badge.tsx';
 import { ChatAvatar } from '#features/whatsapp/conversations/chat-avatar.tsx';
 import { chatTime, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -113,9 +114,10 @@ function Preview({ chat: { lastMessage, unread } }: { chat: Chat }) {
 /** Marks exceptions: the owner or no one replies, or a draft waits. */
 function Marks({ chat, now }: { chat: Chat; now: number }) {
   const answerer = responderOf(chat, now);
-  if (answerer === 'assistant' && chat.draft === null) return null;
+  if (answerer === 'assistant' && chat.draft === null && chat.dangerAt === null) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {chat.dangerAt !== null && <DangerBadge />}
       {answerer === 'owner' && <Badge tone="orange">Você atende</Badge>}
       {answerer === 'nobody' && <Badge tone="grey">IA desligada</Badge>}
       {chat.draft !== null && (

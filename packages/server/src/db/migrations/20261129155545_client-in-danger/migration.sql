@@ -1,0 +1,2 @@
+ALTER TABLE "conversations" ADD COLUMN "danger_settled_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "notifications_danger_idx" ON "notifications" ("professional_id","conversation_id","created_at") WHERE kind = 'client-danger';
