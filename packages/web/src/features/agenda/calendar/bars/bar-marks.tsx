@@ -32,7 +32,7 @@ export const BarMarks = ({ visit, top, isLow }: BarMarksProps) => (
           data-mark={to}
           data-mark-of={visit.id}
           aria-label={`${label}: ${displayName(visit)}`}
-          className={clsx(buttonClass('outline', 'small'), isLow && 'h-8!')}
+          className={clsx(buttonClass('outline', 'small'), isLow && 'h-6.5!')}
         >
           {statusLabel(to)}
         </button>
