@@ -55,7 +55,7 @@ const closedTab = async ({ page, hands, url }: Journey, clientId: number): Promi
 };
 
 const takenUpAgain = async ({ page, hands }: Journey): Promise<void> => {
-  const notice = page.getByRole('group', { name: `Não salvo: Nova nota, ${MARINA}` });
+  const notice = page.getByRole('group', { name: 'Não salvo: Nova nota', exact: true });
   await hands.press(notice.getByRole('button', { name: 'Abrir' }));
   await expect(page.getByRole('heading', { name: MARINA })).toBeVisible();
   await hands.press(page.getByRole('tab', { name: 'Notas' }));

@@ -152,5 +152,9 @@ export const earlyMarkQuestion = (
 };
 
 /** The question before an appointment is deleted (spec 1 §4). */
+/** What a deletion takes out of the figures; null for a visit without a payment. @param paid 'R$ 70,00' */
+export const paidDeletionNotice = (paid: string | null): string | null =>
+  paid === null ? null : `${paid} pagos saem da receita.`;
+
 export const deleteQuestion = (client: string): string =>
   `Tem certeza que deseja excluir o agendamento de ${client}?`;

@@ -6,12 +6,15 @@ import { toast } from '#ui/toasts/toast.ts';
 /** The page comes first, and a form that is open on it offers its draft itself. */
 const AFTER_MS = 2000;
 
+/** 'Nova nota' of 'Nova nota, Marina': whoever looks at the screen reads no client's name. */
+const formOf = (title: string): string => title.split(/, | para /, 1)[0] ?? title;
+
 async function announceDraft(): Promise<void> {
   const draft = await takeUnannounced();
   if (!draft) return;
   toast({
-    title: draft.wasSent ? `Talvez não salvo: ${draft.title}` : `Não salvo: ${draft.title}`,
-    description: 'O que você digitou está guardado neste aparelho, cifrado, por sete dias.',
+    title: `${draft.wasSent ? 'Talvez não salvo' : 'Não salvo'}: ${formOf(draft.title)}`,
+    description: 'Está guardado neste aparelho por sete dias.',
     action: { label: 'Abrir', onSelect: () => navigate(draft.url) },
   });
 }

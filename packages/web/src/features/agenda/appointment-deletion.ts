@@ -1,7 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
+import { deleteQuestion, paidDeletionNotice } from '@zelo/domain/agenda/appointment-status.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
+import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { useDeleteAppointment, useRestoreAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
 import { toldText, useReadNotice } from './notices/visit-notice.ts';
@@ -73,6 +74,11 @@ export function useDeletedToast(): (id: number, unsent?: string) => void {
     });
 }
 
+const paidText = ({ paidAmount }: Appointment): string | null => {
+  const cents = paidAmount === null ? 0 : centsFromDecimal(paidAmount);
+  return cents > 0 ? formatReais(cents) : null;
+};
+
 /** Deletes an appointment and says so (texts of spec 1 §8). Resolves to true once it is deleted. */
 export function useDeletion(): (id: number, unsent?: string) => Promise<boolean> {
   const { mutateAsync: remove } = useDeleteAppointment('dashboard-card');
@@ -102,7 +108,8 @@ export function useDeleteQuestion(): (appointment: Appointment) => Promise<strin
     const title = deleteQuestion(displayName(appointment));
     const unsent = waitingText && `${waitingText}: não será enviado.`;
     const still = told && !told.isCancelled ? `${toldText(told)}. Para avisar, cancele a visita.` : null;
-    const notice = [unsent, still].filter(Boolean).join(' ') || null;
+    const paid = paidDeletionNotice(paidText(appointment));
+    const notice = [paid, unsent, still].filter(Boolean).join(' ') || null;
     if (!(await confirm({ title, notice, destructive: true }))) return null;
     return waitingText ? `Aviso não enviado: ${displayName(appointment)} não sabe disso.` : '';
   };

@@ -53,6 +53,19 @@ const openTab = async (name: string, given: Answers = {}) => {
   return { ...opened, panel: within(detail.getByRole('tabpanel', { name })) };
 };
 
+it('shows the remarks about the client in Info and above the notes', async () => {
+  const { user } = openRecord({ 'GET /api/clients': [{ ...ana, notes: 'Alérgica a penicilina' }] });
+  const detail = await detailOf('Ana Souza');
+  expect(detail.getByText('Alérgica a penicilina')).toBeVisible();
+  await user.click(detail.getByRole('tab', { name: 'Notas' }));
+  const panel = within(detail.getByRole('tabpanel', { name: 'Notas' }));
+  expect(panel.getByText('Alérgica a penicilina')).toBeVisible();
+  expect(detail.getByRole('link', { name: 'Ligar para Ana Souza' })).toHaveAttribute(
+    'href',
+    'tel:+5511988887701',
+  );
+});
+
 describe('an unsaved note', () => {
   const kept = () => waitFor(() => expect(localStorage).toHaveLength(1));
   const aNote = {

@@ -69,7 +69,7 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
         <div className="grid grid-cols-2 gap-4">
           <Field label="Nome" required error={errors.name?.message} className="col-span-2">
             {(control) => (
-              <Input {...control} {...register('name')} maxLength={120} placeholder="Corte de cabelo" />
+              <Input {...control} {...register('name')} maxLength={120} placeholder="Nome do atendimento" />
             )}
           </Field>
           <Field label="Duração (minutos)" required error={errors.duration?.message}>

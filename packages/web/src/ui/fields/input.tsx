@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
-import { useTextLimit } from './text-limit.tsx';
+import { useTextLimit } from '#ui/limits/text-limit.tsx';
 
 /** @param maxLength a longer text is kept, counted, and not submitted */
 export function Input({ className, maxLength, ref, ...rest }: ComponentProps<'input'>) {

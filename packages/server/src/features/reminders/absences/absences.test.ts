@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { AbsenceHits, AbsenceReport } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { datesBetween } from '@zelo/domain/shared/local-time.ts';
-import { notifications, professionals } from '#db/schema/account.ts';
+import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
-import { conversations, outboundMessages } from '#db/schema/messages/whatsapp.ts';
+import { outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 /** Thursday and Friday, 10:00 in São Paulo; NOW is the Wednesday before. */
@@ -396,28 +396,4 @@ it('never reaches another professional', async () => {
     .from(outboundMessages)
     .where(eq(outboundMessages.professionalId, bia.professionalId));
   expect(mine).toEqual([]);
-});
-
-it('leaves a client who may be in danger out of the notices until the owner has dealt with it', async () => {
-  await ana.visitAt(THURSDAY);
-  const [chat] = await reminders.app.db
-    .insert(conversations)
-    .values({
-      professionalId: ana.professionalId,
-      chatJid: `${PHONE}@s.whatsapp.net`,
-      phone: PHONE,
-      clientId: ana.clientId,
-    })
-    .returning({ id: conversations.id });
-  await reminders.app.db.insert(notifications).values({
-    professionalId: ana.professionalId,
-    title: 'Atenção',
-    kind: 'client-danger',
-    conversationId: chat?.id ?? 0,
-    createdAt: new Date(Date.parse(NOW) - 60_000),
-  });
-  await close();
-  expect((await hits()).hits).toMatchObject([{ refusal: 'in-danger' }]);
-  await ana.request('POST', `/api/conversations/${chat?.id}/danger-settled`);
-  expect((await hits()).hits).toMatchObject([{ refusal: null }]);
 });

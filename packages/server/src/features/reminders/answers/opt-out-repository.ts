@@ -3,7 +3,7 @@ import { clientOfChat, isChatOf } from '#db/people/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
 import { clientMessageChoices } from '#db/schema/messages/reminders.ts';
-import { openDangerAt } from '#features/whatsapp/conversations/open-danger.ts';
+import { openDangerAt } from '#db/people/open-danger.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 /** Scope of a choice: a phone in any of its chats, and a client from any phone. */

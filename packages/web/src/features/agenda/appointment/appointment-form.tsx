@@ -42,7 +42,7 @@ import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Segmented } from '#ui/choices/segmented.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { countText } from '#ui/fields/text-limit.tsx';
+import { countText } from '#ui/limits/text-limit.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
 // Panels of existing appointments only: a new one opens without their code.
@@ -113,12 +113,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const phone = stored
     ? undefined
     : bookedPhone({ clients: clients ?? undefined, chosenId, clientName, clientPhone });
-  const choice = useNotifyChoice({
-    action: stored ? 'moved' : 'booked',
-    visit: stored,
-    clientId: chosenId,
-    phone,
-  });
+  const choice = useNotifyChoice({ visit: stored, clientId: chosenId, phone });
   const submit = useSubmitAppointment({
     stored,
     chosenId,

@@ -124,18 +124,18 @@ const MARKS = ['Marcar como Atendido', 'Marcar como Faltou', 'Marcar como Cortes
 describe('the menu of an appointment card', () => {
   // spec: 1 §2.38, 1 §2.39, 1 §4.6
   it.each([
-    { status: 'scheduled', items: [...MARKS, '—', 'Editar', 'Excluir'] },
-    { status: 'confirmed', items: [...MARKS, '—', 'Editar', 'Excluir'] },
-    { status: 'in_progress', items: ['Editar', 'Excluir'] },
-    { status: 'completed', items: ['Editar', 'Excluir'] },
-    { status: 'no_show', items: ['Editar', 'Excluir'] },
-    { status: 'courtesy', items: ['Editar', 'Excluir'] },
-    { status: 'cancelled', items: ['Editar', 'Excluir'] },
+    { status: 'scheduled', items: [...MARKS, '—', 'Editar', '—', 'Excluir'] },
+    { status: 'confirmed', items: [...MARKS, '—', 'Editar', '—', 'Excluir'] },
+    { status: 'in_progress', items: ['Editar', '—', 'Excluir'] },
+    { status: 'completed', items: ['Editar', '—', 'Excluir'] },
+    { status: 'no_show', items: ['Editar', '—', 'Excluir'] },
+    { status: 'courtesy', items: ['Editar', '—', 'Excluir'] },
+    { status: 'cancelled', items: ['Editar', '—', 'Excluir'] },
   ])('offers $items while $status', async ({ status, items }) => {
     expect(await open({ status }).menu()).toEqual(items);
   });
 
   it('has no marks for a personal event', async () => {
-    expect(await open({ isPersonalEvent: true }).menu()).toEqual(['Editar', 'Excluir']);
+    expect(await open({ isPersonalEvent: true }).menu()).toEqual(['Editar', '—', 'Excluir']);
   });
 });

@@ -59,6 +59,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
     })),
     ...(marks.length > 0 ? (['separator'] as const) : []),
     { label: 'Editar', icon: Pencil, onSelect: onEdit },
+    'separator',
     { label: 'Excluir', icon: Trash2, onSelect: onDelete, destructive: true },
   ];
   return (

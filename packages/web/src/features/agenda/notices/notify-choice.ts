@@ -1,7 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { NotificationStatus } from '@zelo/domain/reminders/reminders-contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#lib/api/api.ts';
 import { useState } from 'react';
-import { useChatsInDanger } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { useNotificationStatus } from '#features/reminders/reminders-queries.ts';
 import { toldText, useVisitNotice } from './visit-notice.ts';
 
@@ -17,7 +18,8 @@ export interface NotifyChoice {
 }
 
 interface NotifyContext {
-  action: keyof NotificationStatus['notifyClient'];
+  /** Without one, a booking or a move. */
+  action?: keyof NotificationStatus['notifyClient'];
   /** Chosen for a new visit. */
   clientId?: number | null;
   /** The stored visit; null for a new one. */
@@ -31,8 +33,8 @@ interface NotifyContext {
  * the first choice, a booking follows the confirmation. Off for a client who may be in danger.
  */
 export function useNotifyChoice({
-  action,
   visit,
+  action = visit === null ? 'booked' : 'moved',
   clientId = visit?.clientId ?? null,
   phone,
 }: NotifyContext): NotifyChoice {
@@ -41,7 +43,10 @@ export function useNotifyChoice({
   const [chosen, setChosen] = useState<boolean | null>(null);
   const told = toldText(notice?.told ?? null);
   const isConfirmed = visit === null && Boolean(status?.confirmationTemplate?.trim());
-  const { data: inDanger } = useChatsInDanger();
+  const { data: inDanger } = useQuery({
+    ...read('GET /api/conversations', { query: { filter: 'danger' } }),
+    retry: false,
+  });
   const isInDanger =
     inDanger?.items.some((chat) => chat.clientId !== null && chat.clientId === clientId) ?? false;
   const initial = !isInDanger && (told !== null || (status?.notifyClient[action] ?? isConfirmed));

@@ -12,6 +12,7 @@ import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
 import { CallLink } from '#features/clients/call-link.tsx';
 import { ChatLinks } from './chat-links.tsx';
+import { ClientNotes } from './facts.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { useNoteDrafts } from '#features/crm/notes/note-drafts.ts';
 import { NotesPanel } from '#features/crm/notes/notes-panel.tsx';
@@ -114,7 +115,12 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
               value: 'notes',
               label: 'Notas',
               content: (
-                <NotesPanel clientId={id} name={name} draftedId={draftedId} onTyped={on.onNoteTyped} />
+                <>
+                  <div className="px-4 pt-4 empty:hidden sm:px-5">
+                    <ClientNotes client={client} />
+                  </div>
+                  <NotesPanel clientId={id} name={name} draftedId={draftedId} onTyped={on.onNoteTyped} />
+                </>
               ),
             },
             { value: 'metrics', label: 'Métricas', content: <MetricsPanel client={client} today={today} /> },

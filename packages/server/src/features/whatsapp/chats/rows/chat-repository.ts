@@ -9,7 +9,7 @@ import { clients, nameOrder } from '#db/schema/clients/clients.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { chatMessageRepository } from './chat-message-repository.ts';
-import { openDangerAt } from '#features/whatsapp/conversations/open-danger.ts';
+import { openDangerAt } from '#db/people/open-danger.ts';
 import { openDraft } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 /** Unread counts stop at this number. */

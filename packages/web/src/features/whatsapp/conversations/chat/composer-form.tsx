@@ -2,7 +2,7 @@ import { MAX_CHAT_TEXT_LENGTH } from '@zelo/domain/whatsapp/chats/conversations-
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { countText } from '#ui/fields/text-limit.tsx';
+import { countText } from '#ui/limits/text-limit.tsx';
 import { controlClass } from '#ui/fields/control-class.ts';
 
 /** The counter appears at this many characters left. */
