@@ -29,7 +29,7 @@ const NO_SERVICE = new Set(
 const MIN_LETTERS = 4;
 const MAX_WORDS = 40;
 const ENDS = /[,.;!?\n]/u;
-const JOINT_BEFORE = /[\s,.;]+(?:e\s+)?(?:a\s+|o\s+)?$/iu;
+const JOINT_BEFORE = /[\s,.;]{1,8}(?:e\s{1,4})?(?:[ao]\s{1,4})?$/iu;
 
 /** Finds the wish; null when the service may be one of the catalogue. */
 export const unsoldIn = ({ said, hear }: Turn): Unsold | null => {
