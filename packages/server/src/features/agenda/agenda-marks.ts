@@ -1,4 +1,4 @@
-// Status changes by the owner: outcome, payment, cancellation, reopening.
+// Status changes by the owner: outcome, cancellation, reopening.
 import type {
   Appointment,
   ChangedAppointment,
@@ -11,7 +11,6 @@ import {
   reopenRefusal,
   isSameMark,
 } from '@zelo/domain/agenda/appointment-status.ts';
-import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { personOf, reopenedActivity, statusText } from '#features/agenda/texts/activity-texts.ts';
@@ -64,17 +63,18 @@ const allow = (refusal: string | null): void => {
   if (refusal !== null) throw new AppError('conflict', refusal);
 };
 
-const marked =
+/** Writes a mark that is allowed, on the locked row. */
+export const marked =
   (deps: AgendaDeps) =>
   async (
     tx: Tx,
     professionalId: number,
     { before, given }: { before: OwnedAppointment; given: GivenMark },
   ): Promise<Appointment> => {
-    const { paidBefore, isCorrection, ...set } = given;
-    const change = { id: before.id, ...set };
-    const text =
-      paidBefore === undefined || before.status !== 'completed' ? markedText(given) : receivedText(given);
+    const { status, paidAmount, paidBefore } = given;
+    const change = { id: before.id, status, ...(paidAmount !== undefined && { paidAmount }) };
+    const isFirst = paidBefore === undefined || before.status !== 'completed';
+    const text = isFirst ? markedText(given) : receivedText(given);
     const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
     return appointmentView(row);
   };
@@ -89,49 +89,6 @@ export const mark =
       allow(markRefusal(before, given));
       return marked(deps)(tx, professionalId, { before, given });
     });
-
-const decimalOf = (amount: number): string => {
-  const cents = parseAmount(String(amount));
-  if (cents === null) throw new AppError('invalid', INVALID_AMOUNT);
-  return decimalFromCents(cents);
-};
-
-interface Payment {
-  /** Reais, all that was paid. */
-  paidAmount: number;
-  /** Reais that were paid before, if the rest is received. */
-  paidBefore?: number | undefined;
-  isCorrection?: boolean | undefined;
-}
-
-/**
- * With a key, only the same request is a repeat. Without one, so is the same first amount.
- * @throws AppError not-found, invalid for an invalid amount, or stale with the current appointment
- */
-export const completePayment =
-  (deps: AgendaDeps) =>
-  async (
-    professionalId: number,
-    id: number,
-    { key, ...payment }: Payment & { key?: string | undefined },
-  ): Promise<Appointment> => {
-    const given: GivenMark = {
-      status: 'completed',
-      paidAmount: decimalOf(payment.paidAmount),
-      ...(payment.paidBefore !== undefined && { paidBefore: decimalOf(payment.paidBefore) }),
-      ...(payment.isCorrection && { isCorrection: true }),
-    };
-    const route = `PATCH /api/appointments/${id}/complete-payment`;
-    return deps.db.transaction((tx) =>
-      onceWithoutPeople(deps)(tx, { professionalId, route, key, body: given }, async () => {
-        const before = await lockAppointment(deps)(tx, professionalId, id);
-        if (key === undefined && isSameMark(before, given)) return appointmentView(before);
-        const refusal = markRefusal(before, given);
-        if (refusal !== null) throw new AppError('stale', refusal, { current: appointmentView(before) });
-        return marked(deps)(tx, professionalId, { before, given });
-      }),
-    );
-  };
 
 /** @throws AppError not-found, or conflict if it has already ended */
 export const cancel =
