@@ -73,7 +73,7 @@ export interface GivenMark {
 
 /**
  * True when a mark repeats the current state, as a retry does: the same status and, for a payment, the same amount.
- * What is received on top is never a repeat: two devices may each receive the same amount.
+ * A payment on top of another is never a repeat: two devices may each receive the same amount.
  */
 export const isSameMark = (
   appointment: { status: string; paidAmount: string | null },

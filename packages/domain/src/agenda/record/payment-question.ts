@@ -2,7 +2,7 @@ import { formatReais } from '#shared/money.ts';
 
 interface Expected {
   priceCents: number;
-  /** What is left to pay; null unless the rest is received. */
+  /** Unpaid part of the price; null unless the rest is received. */
   dueCents: number | null;
 }
 

@@ -143,7 +143,7 @@ describe('the rest of a payment', () => {
       { method: 'PATCH', key, body },
     );
 
-  it('of two devices that receive the same at once is stored once, and the other is told the state', async () => {
+  it('of two devices that receive the same at once is stored once, and the refusal carries the state', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     await pay(ana, id, 20);

@@ -17,7 +17,7 @@ interface MenuProps {
   onOpenChange: (open: boolean) => void;
   entries: readonly MenuEntry[];
   label: string;
-  /** Opened by a key, which goes on at the first entry. */
+  /** Opened by keyboard: the first entry takes the focus. */
   isByKey: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the owner receives for a visit: with its mark, on top of what was paid, or as a correction.
+// Payments of a visit: with its mark, on top of an earlier one, or as a correction.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type GivenMark, isSameMark, markRefusal } from '@zelo/domain/agenda/appointment-status.ts';
 import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';

@@ -38,8 +38,12 @@ describe('the line above the buttons of the form', () => {
       { date: TUESDAY, time: '10:00' },
       { [AROUND_TUESDAY]: [aBooking({ id: 4 })] },
     );
-    const line = await opened.dialog.findByText(/^Já existe: Marina Castro .* das 10:00 às 10:30/);
-    await waitFor(() => expect(line).toBeVisible());
+    await waitFor(() =>
+      expect(document.querySelector('[data-summary] + p')).toHaveTextContent(
+        'Marina Castro já ocupa a agenda das 10:00 às 10:30.',
+      ),
+    );
+    expect(opened.dialog.getByRole('button', { name: 'Criar com Conflitos' })).toBeVisible();
   });
 });
 
@@ -48,7 +52,7 @@ it('a new booking begins at the name of the client', async () => {
   await waitFor(() => expect(dialog.getByLabelText('Nome do cliente')).toHaveFocus());
 });
 
-it('the toast of a new booking says whom and when', async () => {
+it('the toast of a new booking names the client and the time', async () => {
   const opened = await openDialog();
   await fill(opened, 'Marina Castro');
   await opened.submit();

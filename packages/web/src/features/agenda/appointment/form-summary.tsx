@@ -15,7 +15,7 @@ import { durationText } from '#lib/format.ts';
 
 const dayText = (date: string): string => periodTitle('day', [], date)[1];
 
-/** 'Seg, 30 de nov, 19:00 · 30 min', or what is still to be chosen. */
+/** 'Seg, 30 de nov, 19:00 · 30 min', or a request for the missing choice. */
 const summaryOf = (values: AppointmentFormValues, zone: string): string => {
   const { date, time, eventType, isAllDay } = values;
   if (!isCalendarDate(date)) return 'Escolha o dia e o horário';
@@ -27,7 +27,7 @@ const summaryOf = (values: AppointmentFormValues, zone: string): string => {
   return `${days}, ${time} · ${durationText(durationOf(startTime, endTime))}`;
 };
 
-/** Above the buttons, however far the form is scrolled: when it will be, and why the button is red. */
+/** Day, hour and length, and the reason for a red button; stays above the buttons while the form scrolls. */
 export function FormSummary({ conflicts }: { conflicts: readonly ConflictWarning[] }) {
   const { control } = useFormContext<AppointmentFormValues>();
   const values = useWatch({ control }) as AppointmentFormValues;
@@ -43,7 +43,7 @@ export function FormSummary({ conflicts }: { conflicts: readonly ConflictWarning
       {critical[0] && (
         <p data-tone="red" className="flex gap-2 font-medium text-(--tone-ink)">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words">{`Já existe: ${critical[0].details}${others}`}</span>
+          <span className="min-w-0 break-words">{`${critical[0].details}${others}`}</span>
         </p>
       )}
     </div>

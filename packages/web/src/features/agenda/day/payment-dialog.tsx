@@ -70,7 +70,7 @@ const expectedCents: Record<PaymentKind, (visit: Appointment) => number> = {
   correction: paidCentsOf,
 };
 
-/** A sign that the filter took away is no part of the amount that stays: it has to be seen once without it. */
+/** A minus sign that the filter removes makes the amount invalid once, so that -5 does not silently become 5. */
 function useAmount(suggested: string) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -165,7 +165,7 @@ function PaymentForm({ visit, kind, isChanged, onSending, onDone }: PaymentFormP
   );
 }
 
-/** What another device or the assistant changed since the dialog was opened. */
+/** Reports a change by another device or the assistant while the dialog is open. */
 const ChangedPayment = ({ visit }: { visit: Appointment }) => (
   <p
     role="status"

@@ -55,7 +55,7 @@ function usePressedBody() {
   };
 }
 
-/** Stores the typed cents and tells so. @throws what the call throws */
+/** Stores the typed cents and shows the toast. @throws HttpError, UnansweredWrite */
 export function usePayment(visit: Appointment, kind: PaymentKind) {
   const { reopenAction } = useReopening();
   const { mutateAsync: complete } = useCompleteWithPayment();

@@ -13,7 +13,7 @@ const openRest = async (answer: unknown = {}) => {
   const payment = within(await screen.findByRole('dialog', { name: 'Receber o Restante' }));
   const field = payment.getByLabelText('Valor Recebido (R$)');
   const press = () => opened.user.click(payment.getByRole('button', { name: 'Confirmar Recebimento' }));
-  /** What another device has stored is read again, as after an event of the server. */
+  /** Refetches the visit as another device has stored it, as after a server event. */
   const refetch = async (visit: Partial<Appointment>): Promise<void> => {
     opened.answers[LIST] = [aVisit({ ...PAID, ...visit })];
     await opened.client.refetchQueries();
@@ -79,7 +79,7 @@ describe('the rest of a payment', () => {
     ]);
   });
 
-  it('repeats a press without an answer as it was, even if its payment has been read since', async () => {
+  it('repeats an unanswered press unchanged, even if its payment has been read since', async () => {
     const { user, field, press, answers, refetch, writes } = await openRest(
       new Response('', { status: 503 }),
     );
