@@ -42,8 +42,8 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         >
           {name}
         </h2>
-        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2 tabular-nums">
-          {chat.dangerAt !== null && <DangerBadge />}
+        <p className="flex min-w-0 items-center gap-2 overflow-hidden text-sm text-ink-2 tabular-nums">
+          {chat.dangerAt !== null && <DangerBadge isShort />}
           <span className="truncate">{phone ? displayPhone(phone) : 'Telefone não informado'}</span>
         </p>
       </div>
