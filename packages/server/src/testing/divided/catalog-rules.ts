@@ -1,11 +1,9 @@
 // What the catalog says about a database divided by professional.
+import type { PGlite } from '@electric-sql/pglite';
 import { tablesAt } from './table-places.ts';
 import type { Volatility } from './statement-rules.ts';
 
-/** A connection to a migrated database. */
-interface Catalog {
-  query: <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
-}
+type Catalog = Pick<PGlite, 'query'>;
 
 export const volatilityOf = async (catalog: Catalog): Promise<Volatility> => {
   const found = await catalog.query<{ name: string; volatility: string }>(
