@@ -293,10 +293,7 @@ export const agendaApi = {
       paidBefore: reais('Por favor, insira um valor válido')
         .optional()
         .describe('receives the rest of a visit that took place: what was paid of it before'),
-      isCorrection: z
-        .boolean()
-        .optional()
-        .describe('with paidBefore: paidAmount replaces what was paid, even by less'),
+      isCorrection: z.boolean().optional().describe('with paidBefore: paidAmount replaces it'),
     }),
     response: appointment,
   }),

@@ -139,10 +139,11 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const stored = withoutRefusedOffer(written, open);
   const undecided = undecidedTurn(written, stored);
   if (undecided) return undecided;
-  const fact = (await feeTurn(written, stored)) ?? (await aboutServiceTurn(written, stored));
+  const fact =
+    (await feeTurn(written, stored)) ??
+    (await aboutServiceTurn(written, stored)) ??
+    (await noVisitPending(written, stored));
   if (fact) return fact;
-  const declined = await noVisitPending(written, stored);
-  if (declined) return declined;
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(
     withListedHour(withoutDeniedService(withoutLater(written)), before),
@@ -154,12 +155,9 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const named = await nameTurn(known, state);
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
   if (named) return withLater({ ...known, clientName: named.clientName ?? known.clientName }, named, act);
-  const chosen = await menuTurn(known, state);
-  if (chosen) return chosen;
-  const arrived = await doorTurn(known, state);
-  if (arrived) return arrived;
-  const leaves = await seeYouTurn(known, state);
-  if (leaves) return leaves;
+  const beside =
+    (await menuTurn(known, state)) ?? (await doorTurn(known, state)) ?? (await seeYouTurn(known, state));
+  if (beside) return beside;
   const ofVisit =
     (await claimedNameTurn(known, state)) ??
     (await weeklyAskedTurn(known, state)) ??

@@ -142,6 +142,15 @@ const pauses = (db: Db) => ({
   },
 });
 
+/** Visits and chats stay, without the reference. */
+const withoutReference = async (professionalId: number, id: number, tx: Tx): Promise<void> => {
+  for (const table of [appointments, conversations])
+    await tx
+      .update(table)
+      .set({ clientId: null })
+      .where(and(eq(table.professionalId, professionalId), eq(table.clientId, id)));
+};
+
 const writes = (db: Db, texts: ClientTexts) => {
   const insert = async (
     professionalId: number,
@@ -181,16 +190,10 @@ const writes = (db: Db, texts: ClientTexts) => {
       return row && texts.open(row);
     },
 
-    /** Visits and chats stay, without the reference. */
     remove: async (professionalId: number, id: number, tx: Tx): Promise<boolean> => {
-      for (const table of [appointments, conversations])
-        await tx
-          .update(table)
-          .set({ clientId: null })
-          .where(and(eq(table.professionalId, professionalId), eq(table.clientId, id)));
-      return (
-        (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0
-      );
+      await withoutReference(professionalId, id, tx);
+      const removed = await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id });
+      return removed.length > 0;
     },
 
     /** Restores a whole row under its id, with its texts still sealed. */

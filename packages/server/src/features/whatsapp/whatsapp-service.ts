@@ -20,7 +20,7 @@ import { deliveryRepository } from '#features/whatsapp/outbox/rows/delivery-repo
 import { gatewaySettingsRepository } from '#features/whatsapp/connection/settings/gateway-settings-repository.ts';
 import { gatewaySettingsService } from '#features/whatsapp/connection/settings/gateway-settings-service.ts';
 import { healthWatch } from '#features/whatsapp/connection/health/connection-health-jobs.ts';
-import { healthProbeService } from '#features/whatsapp/connection/health/connection-probe-service.ts';
+import { healthProbeService } from '#features/whatsapp/connection/health/probes/connection-probe-service.ts';
 import { healthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
 import { healthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import { inboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';

@@ -51,16 +51,18 @@ const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable 
     where professional_id = ${professionalId} and ${column} = ${from} returning id::int`;
 };
 
+const noRows = (): MovedRows['rows'] => ({
+  appointments: [],
+  client_notes: [],
+  conversations: [],
+  campaign_executions: [],
+  client_merges: [],
+  deleted_appointments: [],
+});
+
 const movesOf = (db: Db) => ({
   move: async (professionalId: number, { from, to }: Move, tx: Executor = db): Promise<MovedRows> => {
-    const rows: MovedRows['rows'] = {
-      appointments: [],
-      client_notes: [],
-      conversations: [],
-      campaign_executions: [],
-      client_merges: [],
-      deleted_appointments: [],
-    };
+    const rows = noRows();
     for (const table of tables) {
       const moved = await tx.execute(moveRows(professionalId, { from, to }, table));
       rows[table] = rowsOf<{ id: number }>(moved).map(({ id }) => id);

@@ -23,7 +23,7 @@ import type { Connection, ConnectionRepository } from './connection-repository.t
 import {
   type HealthProbeService,
   problemOfFailure,
-} from '#features/whatsapp/connection/health/connection-probe-service.ts';
+} from '#features/whatsapp/connection/health/probes/connection-probe-service.ts';
 import type { HealthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
 import { pairingCodeLimit, requestPairingCode } from '#features/whatsapp/connection/instance/pairing-code.ts';
 import type { QrWaits } from './qr-wait.ts';

@@ -105,10 +105,7 @@ const reads = (db: Db, sealer: Sealer) => ({
    * milliseconds (database clock), null if the phone never changed.
    */
   wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
-    const itsClient = and(
-      eq(clients.professionalId, professionalId),
-      eq(clients.id, clientOfChat(professionalId)),
-    );
+    const its = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat(professionalId)));
     const [row] = await tx
       .select({
         all: professionals.aiEnabled,
@@ -123,7 +120,7 @@ const reads = (db: Db, sealer: Sealer) => ({
       .from(conversations)
       .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
       .leftJoin(whatsappConnections, eq(whatsappConnections.professionalId, conversations.professionalId))
-      .leftJoin(clients, itsClient)
+      .leftJoin(clients, its)
       .where(one(professionalId, conversationId))
       .prepare('way_out_of_chat')
       .execute();

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { CatchUpService } from '#features/whatsapp/inbox/arrivals/catch-up-service.ts';
-import type { HealthProbeService } from './connection-probe-service.ts';
+import type { HealthProbeService } from './probes/connection-probe-service.ts';
 import type { HealthService } from './connection-health-service.ts';
 import type { LeftInstanceService } from '#features/whatsapp/connection/instance/orphaned-instance-service.ts';
 import type { RecoveryService } from './recovery-service.ts';

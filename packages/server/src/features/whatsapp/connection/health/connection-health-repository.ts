@@ -75,11 +75,10 @@ const claims = (db: Db) => {
    */
   const claimDue = async (
     { limit, now }: Claim,
-    { column, isDue }: { column: typeof probedAt | typeof tendedAt; isDue: SQL | undefined },
+    { stamp, isDue }: { stamp: 'probedAt' | 'tendedAt'; isDue: SQL | undefined },
   ): Promise<{ claimed: Connection[]; isMore: boolean }> => {
     const due = db.select({ id }).from(whatsappConnections).where(isDue);
-    const found = await due.orderBy(sql`${column} nulls first`).limit(limit);
-    const mark = column === probedAt ? { probedAt: now } : { tendedAt: now };
+    const found = await due.orderBy(sql`${whatsappConnections[stamp]} nulls first`).limit(limit);
     // one commit for all of them
     const claimed = await db.transaction(async (tx) => {
       const marked: Connection[][] = [];
@@ -90,7 +89,13 @@ const claims = (db: Db) => {
           .where(and(eq(id, professionalId), isDue))
           .for('update', { skipLocked: true });
         const its = and(eq(id, professionalId), inArray(id, free));
-        marked.push(await tx.update(whatsappConnections).set(mark).where(its).returning());
+        marked.push(
+          await tx
+            .update(whatsappConnections)
+            .set({ [stamp]: now })
+            .where(its)
+            .returning(),
+        );
       }
       return marked.flat();
     });
@@ -98,10 +103,10 @@ const claims = (db: Db) => {
   };
   return {
     claimProbes: async (claim: Claim): Promise<Connection[]> =>
-      (await claimDue(claim, { column: probedAt, isDue: isUnprobed(claim) })).claimed,
+      (await claimDue(claim, { stamp: 'probedAt', isDue: isUnprobed(claim) })).claimed,
 
     claimTending: (claim: Claim): Promise<{ claimed: Connection[]; isMore: boolean }> =>
-      claimDue(claim, { column: tendedAt, isDue: isUntended(claim) }),
+      claimDue(claim, { stamp: 'tendedAt', isDue: isUntended(claim) }),
 
     countPaired: async (): Promise<number> => {
       const [row] = await db.select({ paired: count() }).from(whatsappConnections).where(isNotNull(pairedAt));

@@ -23,7 +23,7 @@ import type {
   Connection,
   ConnectionRepository,
 } from '#features/whatsapp/connection/connection-repository.ts';
-import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
+import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './probes/failed-probe.ts';
 import type { Due, HealthRepository } from './connection-health-repository.ts';
 import {
   columnsOf,

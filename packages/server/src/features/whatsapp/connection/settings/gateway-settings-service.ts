@@ -32,7 +32,7 @@ import type { GatewaySettingsRepository } from './gateway-settings-repository.ts
 import {
   type HealthProbeService,
   problemOfFailure,
-} from '#features/whatsapp/connection/health/connection-probe-service.ts';
+} from '#features/whatsapp/connection/health/probes/connection-probe-service.ts';
 
 const SYNCED = 'Configurações sincronizadas com o WhatsApp.';
 const AT_PAIRING = 'Configurações salvas. Elas serão aplicadas quando você conectar o WhatsApp.';

@@ -15,8 +15,8 @@ import {
   type Stored,
 } from '#features/whatsapp/connection/connection-sighting.ts';
 import { type GatewayWatch, gatewayWatch } from './gateway-watch.ts';
-import type { HealthRepository } from './connection-health-repository.ts';
-import type { HealthService } from './connection-health-service.ts';
+import type { HealthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
+import type { HealthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import { endPairing, type UnwantedPairingDeps } from '#features/whatsapp/connection/unwanted-pairing.ts';
 
 const PROBE_INTERVAL_MS = 30_000;
