@@ -170,7 +170,7 @@ export const formDuration = (values: AppointmentFormValues): number =>
     values.eventType === 'personal' ? values.personalEventDuration : values.clientServiceDuration,
   ) ?? DEFAULT_DURATION_MINUTES;
 
-/** True once the form says when its event is; a time that is still being typed is none. */
+/** True once the form says when its event is; a half-typed time does not count. */
 export const hasFormTimes = ({ date, time, eventType, isAllDay }: AppointmentFormValues): boolean =>
   isCalendarDate(date) && (isWallTime(time) || (eventType === 'personal' && (isAllDay || time === '')));
 

@@ -151,10 +151,10 @@ export const earlyMarkQuestion = (
   return `A visita é só em ${shown}. Marcar mesmo assim?`;
 };
 
-/** The question before an appointment is deleted (spec 1 §4). */
-/** What a deletion takes out of the figures; null for a visit without a payment. @param paid 'R$ 70,00' */
+/** Warns that a deletion lowers the revenue; null for a visit without a payment. @param paid 'R$ 70,00' */
 export const paidDeletionNotice = (paid: string | null): string | null =>
   paid === null ? null : `${paid} pagos saem da receita.`;
 
+/** The question before an appointment is deleted (spec 1 §4). */
 export const deleteQuestion = (client: string): string =>
   `Tem certeza que deseja excluir o agendamento de ${client}?`;

@@ -107,8 +107,8 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, MAX_REPLY_LENGTH) : reply;
 };
 
-/** Consecutive bookings in one sentence: "Prontinho, está marcado: A; B." */
-const together = (paragraphs: readonly string[], lead: string): string[] =>
+/** Joins consecutive bookings into one sentence: "Prontinho, está marcado: A; B." */
+const joinBookings = (paragraphs: readonly string[], lead: string): string[] =>
   paragraphs.reduce<string[]>((said, paragraph) => {
     const before = said.at(-1) ?? '';
     const isNext = before.startsWith(lead) && before.endsWith('.') && paragraph.startsWith(lead);
@@ -278,7 +278,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
   const told = spoken(turn, last.state, {
-    reply: joined(together(last.say, `${phrasesOf(turn.business).booked}: `)),
+    reply: joined(joinBookings(last.say, `${phrasesOf(turn.business).booked}: `)),
     known: quotes,
   });
   return {

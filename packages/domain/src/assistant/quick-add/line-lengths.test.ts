@@ -13,7 +13,7 @@ const read = (text: string): string => {
   return [clientName, service, date?.slice(5), time, durationMinutes].map((part) => part ?? '-').join(' · ');
 };
 
-describe('lengths, and hours counted from now', () => {
+describe('lengths, and hours relative to now', () => {
   it.each([
     ['Wesley corte daqui 20 min', 'Wesley · Corte masculino · 03-04 · 10:40 · 30'],
     ['Wesley corte daqui a 20 minutos', 'Wesley · Corte masculino · 03-04 · 10:40 · 30'],

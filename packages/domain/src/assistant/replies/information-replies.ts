@@ -28,7 +28,7 @@ export const priceOfVisits = (services: readonly OfferedService[]): string => {
   return `${each.join(' e ')}: no total, ${spokenPrice(sum.toFixed(2))}.`;
 };
 
-/** More services are told as a list. */
+/** More services are shown as a list. */
 const MAX_IN_SENTENCES = 2;
 
 export const priceList = (services: readonly OfferedService[]): string =>

@@ -66,6 +66,6 @@ export const unknownVisit = (told: {
   return `${wanted === null ? 'fala de' : WANTED[wanted]} ${visit}${whose}. Este número não tem visita marcada.`;
 };
 
-/** A service that is not in the catalogue, for somebody who comes along: 'esposa Bruna'. */
+/** A service that is not in the catalogue, for a companion: 'esposa Bruna'. */
 export const wantsUnsold = (service: string | null, who: string): string =>
   `pergunta por ${service === null ? 'um serviço' : `“${service}”`} para ${who}, que não está na lista. Nada foi marcado para essa pessoa.`;

@@ -1,4 +1,4 @@
-// What the catalog says about a database divided by professional.
+// Rules that read the catalog of a database divided by professional.
 import type { PGlite } from '@electric-sql/pglite';
 import { tablesAt } from './table-places.ts';
 import type { Volatility } from './statement-rules.ts';

@@ -111,7 +111,7 @@ it.each([
 });
 
 describe('foreign keys', () => {
-  it('of the schema lead to where the rows are, and empty no column', async () => {
+  it('of the schema stay on the node of their rows, and empty no column', async () => {
     expect(await indivisibleKeys(client)).toEqual([]);
   });
 

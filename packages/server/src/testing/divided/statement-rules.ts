@@ -1,5 +1,5 @@
-// What Citus refuses, or pays with every other agenda's time, by the text of a statement: a database divided by professional
-// runs each on the node of its professional. PostgreSQL and PGlite accept all of it.
+// Statements that Citus refuses, or that slow every other agenda, found by their text: a database divided by professional
+// runs each on the node of its professional. PostgreSQL and PGlite accept all of them.
 import { placeOfTable } from './table-places.ts';
 
 /** Volatility by function name: `i`, `s` or `v` of pg_proc, of several the most volatile. */
@@ -127,7 +127,7 @@ const readsBesideLock = (parts: string[]): string[] => {
   );
 };
 
-/** Why a database divided by professional refuses a statement; empty when it does not. */
+/** Reasons for a database divided by professional to refuse a statement; empty when it accepts. */
 export const indivisible = (statement: string, volatility: Volatility): string[] => {
   const parts = statementsOf(statement);
   return [

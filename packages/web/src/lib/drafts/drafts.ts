@@ -244,7 +244,7 @@ export const claimDraft = (name: string, until: AbortSignal): Promise<void> =>
     locks.request(keyOf(name), { signal: until }, hold).catch(() => undefined);
   });
 
-/** Names of the forms with a draft: `note:17`. @param prefix of their names */
+/** Lists the forms with a draft by name: `note:17`. @param prefix of their names */
 export async function draftedForms(prefix: string): Promise<string[]> {
   await recovered();
   const start = keyOf('');

@@ -149,7 +149,7 @@ describe('text typed beside an unanswered offer', () => {
     expect(await kept()).toEqual({ text: 'Chega às 9' });
   });
 
-  it('is told apart from the older one, which stays after further crashes', async () => {
+  it('is distinguished from the older one, which stays after further crashes', async () => {
     const { user, client } = await typeBeside();
     await waitFor(() => expect(localStorage).toHaveLength(2));
     await closeTab(user, client);

@@ -125,7 +125,7 @@ const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promi
 /** Greets once per day; later on, says that it listens. */
 const greeting = (turn: Turn, state: DialogueState): string => {
   const { text, intents } = turn.said;
-  // "blz" in the middle of a talk greets nobody
+  // "blz" in the middle of a talk is no greeting
   const isMidTalk = turn.answeredAt !== null && minutesLater(turn.answeredAt, MID_TALK_MINUTES) >= turn.now;
   const isPlain = !intents.has('greets') && !text.plain.includes('?') && !WANTS_HELP.test(text.plain);
   if (isMidTalk && isPlain && state.requests.length === 0) return replies.gladToHelp(turn);
@@ -139,7 +139,7 @@ const greeting = (turn: Turn, state: DialogueState): string => {
 
 /** Answers what is said beside a question about one thing; kept-question.ts appends the question. */
 const besideQuestion = (turn: Turn, state: DialogueState): Answer | Promise<Answer> => {
-  if (isStatement(turn.said)) return { say: [replies.heard()], state };
+  if (isStatement(turn.said)) return { say: [replies.acknowledge()], state };
   const isOfLeaving = state.awaiting?.kind === 'cancel' || state.awaiting?.kind === 'which';
   return isOfLeaving && tellsReason(turn.said)
     ? { say: [understood()], state }

@@ -34,7 +34,7 @@ const bareAnswer = async (turn: Turn, state: DialogueState, ids: readonly number
   return { say: facts, state: { ...state, topicServiceId: ids[0] ?? null, awaiting: null } };
 };
 
-/** More services are told as a list. */
+/** More services are shown as a list. */
 const MAX_SERVICES = 2;
 
 /** Tells price, duration and what the owner wrote of the services named; null for other messages. */

@@ -7,7 +7,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 const ACTS = ['books', 'cancels', 'reschedules', 'cannotCome'] as const;
 
-/** True when a message asks what a cancellation, a change or an absence costs, and wants none of them now. */
+/** True when a message asks the fee of a cancellation, a change or an absence, and wants none of them now. */
 const onlyAsksFee = ({ said, hear }: Turn): boolean =>
   asksFee(said.text) &&
   said.text.original

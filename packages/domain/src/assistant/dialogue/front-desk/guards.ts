@@ -157,7 +157,7 @@ const confirmsDoubt = ({ said, now }: Turn, { ownerTold }: DialogueState): boole
 /** An illness stays the topic for this long. */
 const ILL_MINUTES = 180;
 
-/** "piorou, tá vomitando sangue", of the animal that the owner was told of. */
+/** "piorou, tá vomitando sangue", of the animal in a notice to the owner. */
 export const isWorseAnimal = ({ said, business, now }: Turn, { ownerTold }: DialogueState): boolean =>
   treatsAnimals(business) &&
   ownerTold.some(({ reason, at }) => reason === 'clinical' && minutesLater(at, ILL_MINUTES) >= now) &&

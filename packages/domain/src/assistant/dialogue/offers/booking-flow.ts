@@ -97,7 +97,7 @@ const refuse = async (
     const isNew = request.movingId === null && request.forSomeone === null;
     const isSame = isNew && mine?.start === settled.near && mine.serviceId === visit.service.id;
     if (mine && isSame) return { say: [alreadyYours(turn, mine)], state: withoutFirst(state) };
-    // "agora", said a moment ago
+    // "agora", said a few minutes ago
     if (!mine && settled.why === 'passed' && minutesLater(settled.near, NOW_MINUTES) >= turn.now) {
       const wish = { ...request.wish, hours: [], edge: 'early' as const };
       return offer(turn, state, { ...visit, request: { ...request, wish }, lead: [notRightNow()] });

@@ -1,4 +1,4 @@
-// What is told of a service, of a visit and of the day, before any list of times.
+// Facts about a service, a visit and the day come before any list of times.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk, type Trade } from './test-worlds.ts';
 
@@ -19,7 +19,7 @@ it.each<[Trade, string, string]>([
   expect(standing(chat)).toEqual([]);
 });
 
-it('several bookings are told in one sentence', async () => {
+it('confirms several bookings in one sentence', async () => {
   const { chat, reply } = await talk(aWorld('trainer'), 'queria treino seg qua e sex 7h');
   expect(standing(chat)).toHaveLength(3);
   expect(reply.match(/Prontinho/g)).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('a visit that the client knows nothing of', () => {
     expect(standing(chat)).toHaveLength(2);
   });
 
-  it('there is none', async () => {
+  it('says that the day has no visit', async () => {
     const chat = withVisits();
     expect(await chat.send('eu não marquei nada amanhã')).toContain('não há nada marcado');
     expect(chat.world.handedOver).toEqual([]);
@@ -42,7 +42,7 @@ describe('a visit that the client knows nothing of', () => {
   });
 });
 
-it('"não era isso" after an answer asks what was meant', async () => {
+it('"não era isso" after an answer asks the client to explain', async () => {
   const chat = withVisits('2026-03-05T10:00');
   await chat.send('qual o valor da coloração?');
   expect(await chat.send('não era isso')).toContain('Como seria, então?');

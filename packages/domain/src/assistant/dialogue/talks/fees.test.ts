@@ -1,4 +1,4 @@
-// What a cancellation, a change or an absence costs is no price: from the knowledge base, or passed on to the owner.
+// The fee of a cancellation, a change or an absence is no price: from the knowledge base, or passed on to the owner.
 import { describe, expect, it } from 'vitest';
 import { practiceChat } from './test-chat.ts';
 import { aVisit, aWorld, standing } from './test-worlds.ts';
@@ -22,7 +22,7 @@ describe('a fee or a refund', () => {
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('is told from the knowledge base', async () => {
+  it('is answered from the knowledge base', async () => {
     const chat = practiceChat(aWorld('psychologist'));
     expect(await chat.send('se eu faltar vcs cobram?')).toContain('24 horas');
     expect(chat.world.handedOver).toEqual([]);

@@ -16,7 +16,7 @@ describe('service that is not sold, for a companion', () => {
     expect(summaries(world)).toContain('“sobrancelha” para esposa Bruna');
   });
 
-  it('gives a booked visit to nobody else', async () => {
+  it('leaves a booked visit with the client', async () => {
     const world = aWorld('barber', { visits: [aVisit('2026-03-05T14:00')] });
     const { chat, reply } = await talk(world, 'minha irmã Bia quer fazer hidratação junto');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T14:00']);

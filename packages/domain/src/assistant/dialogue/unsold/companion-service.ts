@@ -1,5 +1,5 @@
-// "corte amanhã, e minha esposa Bruna quer fazer sobrancelha junto": a service that is not sold, for somebody else, makes
-// the visit beside it nobody else's.
+// "corte amanhã, e minha esposa Bruna quer fazer sobrancelha junto": a service that is not sold, for a companion, does
+// not turn the client's own visit into the companion's.
 import { nameAt } from '../../language/names/person-name.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { thingOf } from '../../language/services/service-words.ts';
@@ -9,7 +9,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 interface Unsold {
   service: string;
-  /** a word of the trades: other words may tell of an illness, and stay in the chat */
+  /** a word of the trades: other words may name an illness, and stay in the chat */
   isTrade: boolean;
   /** as written: 'esposa Bruna' */
   who: string;

@@ -1,5 +1,5 @@
 // "eu não marquei nada amanhã", "não era isso", "como assim?" when the assistant wrote nothing just before: answered from
-// the agenda as it is.
+// the current agenda.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';

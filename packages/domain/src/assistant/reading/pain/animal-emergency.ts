@@ -46,7 +46,7 @@ tremendo|gemendo|chorando (muito|demais|sem|de)*
 `);
 const OF_WRITER = wording('eu|estou|to|meu filho|minha filha | meu|minha marido|mae|pai|esposa');
 
-/** True when a message says that the animal spoken of before is worse; its writer is not the one who is ill. */
+/** True when a message says that the animal mentioned earlier is worse; its writer is not the one who is ill. */
 export const isAnimalWorse = ({ plain }: Utterance): boolean =>
   WORSE.test(plain) && !OF_WRITER.test(plain) && !/\b(melhor|melhorou|curou|sarou)\b/.test(plain);
 

@@ -106,7 +106,7 @@ surgiu|apareceu|tive|tenho|pintou|deu|marcaram|rolou|aconteceu|caiu
 reuniao|plantao|viagem|imprevisto|emergencia|trabalho|trampo|compromisso|prova|medico|carro|filho|filha
 `);
 
-/** True for the reason why somebody cannot come: "surgiu uma reunião". It requests nothing. */
+/** True for a reason not to come: "surgiu uma reunião". It requests nothing. */
 export const tellsReason = (spoken: SpokenOfVisit): boolean =>
   REASONS(wholeOf(spoken)) &&
   judgedClauses(spoken).every(({ asks, sentence }) => !asks && !sentence.places.has('?'));

@@ -8,7 +8,7 @@ import { judgedClauses } from '../wishes/consent.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 
 /**
- * stands: asks if anything is booked; standing: asks if the visit of a named time is still booked; whether: if a named time is the visit's; that: the same, or a request for that time; service: asks if a
+ * `stands`: asks if anything is booked; standing: asks if the visit of a named time is still booked; whether: if a named time is the visit's; that: the same, or a request for that time; service: asks if a
  * named service is the visit's.
  */
 export type OwnVisitQuestion =

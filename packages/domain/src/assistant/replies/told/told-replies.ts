@@ -17,7 +17,7 @@ export const notFoundTold = (): string =>
 export const claimTold = (): string =>
   'Obrigada! Já avisei o profissional. Só pelo nome eu não posso ver nem mudar um horário, e ele confere com você.';
 
-/** For a service that is not in the catalogue, wanted for somebody else. */
+/** For a service that is not in the catalogue, wanted for a companion. */
 export const unsoldTold = (service: string): string =>
   `Não encontrei “${service}” entre os serviços que oferecemos. Já passei o pedido ao profissional.`;
 

@@ -182,7 +182,7 @@ export const noneWanted = ({ business }: Turn): string =>
 export const dear = (): string => 'Entendo! Fique à vontade para pensar, sem compromisso.';
 
 /** For a remark beside a question that is asked again. */
-export const heard = (): string => 'Entendi!';
+export const acknowledge = (): string => 'Entendi!';
 
 /** For a remark that asks for nothing. */
 export const heardRemark = (isArranging: boolean): string =>

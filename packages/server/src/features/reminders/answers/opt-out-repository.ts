@@ -88,8 +88,10 @@ export interface Addressed {
   phoneKey: string | null;
 }
 
+const clientOf = (professionalId: number) => clientOfChat(professionalId).mapWith(conversations.clientId);
+
 const reachOf = (db: Db, people: Silence) => ({
-  /** Clients with a chat, those who may be in danger, and those whose last choice is to opt out; two reads for any number. */
+  /** Clients with a chat, in possible danger, or with an opt-out as their last choice; two reads for any number. */
   reach: async (
     professionalId: number,
     asked: readonly Addressed[],
@@ -98,13 +100,13 @@ const reachOf = (db: Db, people: Silence) => ({
     const ids = asked.map(({ clientId }) => clientId);
     const keys = asked.flatMap(({ phoneKey }) => phoneKey ?? []);
     const chats = await tx
-      .selectDistinct({ clientId: clientOfChat(professionalId).mapWith(conversations.clientId), dangerAt: openDangerAt })
+      .selectDistinct({ clientId: clientOf(professionalId), dangerAt: openDangerAt })
       .from(conversations)
       .where(isChatOf(professionalId, ids));
     const said = await tx
       .select({
         phoneKey: clientMessageChoices.phoneKey,
-        clientId: clientOfChat(professionalId).mapWith(conversations.clientId),
+        clientId: clientOf(professionalId),
         choice: clientMessageChoices.choice,
       })
       .from(clientMessageChoices)

@@ -45,7 +45,7 @@ const { professionalId: tenant, id, attempts, kind, startTime } = reminders;
 const isFree = (now: Date): SQL => sql`state = 'due' and due_at <= ${now.toISOString()}::timestamptz
   and (lease_until is null or lease_until < now())`;
 
-/** Those of the professional's reminders that are still free; skips rows that another worker is claiming. */
+/** Claims the professional's reminders that are still free; skips rows that another worker is claiming. */
 const claimTheirs = (
   tx: Executor,
   { now, leaseMs, professionalId, ids }: Theirs,

@@ -213,7 +213,7 @@ export const chatOwnerService = (deps: Deps) => ({
   /** @throws AppError not-found, or conflict when the draft no longer exists */
   sendDraft: sendDraft(deps),
 
-  /** Ends the notice of danger; who answers the chat stays as it is. @throws AppError not-found */
+  /** Ends the notice of danger; who answers the chat is unchanged. @throws AppError not-found */
   settleDanger: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx }) => deps.conversations.update(key, { dangerSettledAt: deps.clock() }, tx)),
 

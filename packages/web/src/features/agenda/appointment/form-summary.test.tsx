@@ -20,7 +20,7 @@ describe('the line above the buttons of the form', () => {
     expect(summary()).toBe('Ter, 1 de dez, 10:00 · 30 min');
   });
 
-  it('says that an event without an hour takes the whole day, which has no length', async () => {
+  it('says that an untimed event takes the whole day, which has no length', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'Folga');
     expect(summary()).toBe('Ter, 1 de dez · Ocupa o dia inteiro');

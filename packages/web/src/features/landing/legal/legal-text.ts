@@ -4,9 +4,9 @@ export const OPERATOR = {
   contact: '__OPERATOR_CONTACT__',
   /** Retention period of messages. */
   messagesKept: '__MESSAGES_KEPT__',
-  /** Whether audio is transcribed, and by whom. */
+  /** Statement on whether audio is transcribed, and by whom. */
   transcription: '__TRANSCRIPTION__',
-  /** Whether a language model of another company reads chats. */
+  /** Statement on whether a language model of another company reads chats. */
   model: '__LANGUAGE_MODEL__',
 } as const;
 

@@ -1,4 +1,4 @@
-// What a client's word means on the price lists of ten professions. "?": the client has to be asked.
+// Meaning of a client's word on the price lists of ten professions. "?": the client has to be asked.
 import { describe, expect, it } from 'vitest';
 import { matchServices } from '../service-match.ts';
 import { readWords } from '../../words/words.ts';

@@ -16,8 +16,8 @@ export interface Claim {
 
 export type Due = Omit<Claim, 'limit'>;
 
-/** Owners told in one run; the next run takes the rest. */
-const TOLD_AT_ONCE = 1_000;
+/** Owners notified in one run; the next run takes the rest. */
+const NOTICE_BATCH_SIZE = 1_000;
 
 /** Largest clock difference expected between servers. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
@@ -179,11 +179,11 @@ const take = async (tx: Tx, isIt: SQL | undefined): Promise<Connection | undefin
 const troubles = (db: Db) => ({
   /** Professionals with a problem to hear of; found without a lock. */
   untold: async (due: Due): Promise<number[]> =>
-    idsOf(await db.select({ id }).from(whatsappConnections).where(isUntold(due)).limit(TOLD_AT_ONCE)),
+    idsOf(await db.select({ id }).from(whatsappConnections).where(isUntold(due)).limit(NOTICE_BATCH_SIZE)),
 
   /** Professionals with an incident that is over; found without a lock. */
   ended: async (due: Due): Promise<number[]> =>
-    idsOf(await db.select({ id }).from(whatsappConnections).where(isEnded(due)).limit(TOLD_AT_ONCE)),
+    idsOf(await db.select({ id }).from(whatsappConnections).where(isEnded(due)).limit(NOTICE_BATCH_SIZE)),
 
   /** Locks the professional's problem if it is still untold; skips a locked row. */
   takeUntold: (professionalId: number, due: Due, tx: Tx): Promise<Connection | undefined> =>
