@@ -113,8 +113,8 @@ const pastRows = (db: Db) => ({
       where professional_id = ${professionalId} group by client_id`;
     await db.execute(sql`update clients c set created_at = first.at, updated_at = first.at
       from (${first}) first where c.professional_id = ${professionalId} and c.id = first.client_id`);
-    await db.execute(sql`update client_notes n set created_at = c.last_visit + interval '70 minutes',
-        updated_at = c.last_visit + interval '70 minutes'
+    const later = sql`(c.last_visit at time zone 'UTC' + interval '70 minutes') at time zone 'UTC'`;
+    await db.execute(sql`update client_notes n set created_at = ${later}, updated_at = ${later}
       from clients c where n.professional_id = ${professionalId} and c.professional_id = n.professional_id
         and c.id = n.client_id and c.last_visit is not null`);
     await db.execute(sql`update services set created_at = p.created_at, updated_at = p.created_at

@@ -49,7 +49,9 @@ const deployedViolations = (root: string, text: string): string[] =>
 /** Operator's variables: of the server, or of files in deploy/. */
 const variableViolations = (root: string, text: string, configured: Set<string>): string[] => {
   const folder = join(root, 'deploy');
-  const deployed = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const deployed = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
   const known = new Set([
     ...configured,
     ...deployed.flatMap((file) => file.match(/\b[A-Z][A-Z_]+\b/g) ?? []),

@@ -153,7 +153,7 @@ export const earlyMarkQuestion = (
 
 /** Warns that a deletion lowers the revenue; null for a visit without a payment. @param paid 'R$ 70,00' */
 export const paidDeletionNotice = (paid: string | null): string | null =>
-  paid === null ? null : `${paid} pagos saem da receita.`;
+  paid === null ? null : `O valor pago, ${paid}, sai da receita.`;
 
 /** The question before an appointment is deleted (spec 1 §4). */
 export const deleteQuestion = (client: string): string =>

@@ -66,7 +66,7 @@ describe.each<{
     of: { daysLeft: 5, ...SUBSCRIBED },
     badge: 'green: Em teste, assinada',
     title: /^green: Assinatura feita$/,
-    text: /continua até 28\/11\/2026\. A primeira cobrança, de R\$ 49,90, é feita nesse dia\.$/,
+    text: /continua até 28\/11\/2026\. A primeira cobrança, de R\$\u00A049,90, é feita nesse dia\.$/,
     buttons: 'portal cancel',
   },
   {
@@ -106,7 +106,7 @@ describe.each<{
     of: { status: 'active', isSubscribed: true, nextBillingDate: NEXT },
     badge: 'green: Ativa',
     title: /^green: Tudo certo/,
-    text: /^Próxima cobrança em 21\/12\/2026: R\$ 49,90\.$/,
+    text: /^Próxima cobrança em 21\/12\/2026: R\$\u00A049,90\.$/,
     buttons: 'portal cancel',
   },
   {

@@ -48,6 +48,7 @@ const BY_THE_CLOCK = [
 
 /** Compared only with other times of the database: waits, leases and deadlines of the queue, and ordering. */
 const BY_THE_DATABASE = [
+  'deleted_appointments.deleted_at',
   'idempotency_keys.created_at',
   'inbound_events.received_at',
   'outbound_messages.created_at',

@@ -263,6 +263,7 @@ const chatCalls = ({ chatId, erasedChatId }: Seed): Call[] => [
   call('POST /api/conversations/:id/messages', [chatId], { text: 'Sou eu' }),
   call('POST /api/conversations/:id/take-over', [chatId]),
   call('POST /api/conversations/:id/hand-back', [chatId]),
+  call('POST /api/conversations/:id/danger-settled', [chatId]),
   call('POST /api/conversations/:id/read', [chatId]),
   call('POST /api/conversations/:id/draft', [chatId], { text: 'Sou eu' }),
   call('DELETE /api/conversations/:id/draft', [chatId]),

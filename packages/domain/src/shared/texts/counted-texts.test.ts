@@ -16,7 +16,7 @@ const NO_PLURALS = new Set(
 const NEARBY = 160;
 /** Values that are never 1: limits, lengths of services (5 minutes at least), and words. */
 const NEVER_ONE =
-  /^(?:shown\()?(?:[A-Z_]+|most)\)?$|[dD]urationMinutes|bounds\.|^shown\(cell\)$|^(?:max|longest)$|^from|^to$|MOST|MAX_|LONGEST_|TRIAL_DAYS|^[a-z]*(?:[nN]ame|[wW]ord|[wW]eekday|[dD]ay)s?$/;
+  /^(?:shown\()?(?:[A-Z_]+|most)\)?$|[dD]urationMinutes|bounds\.|^shown\(cell\)$|^(?:max|longest)$|^from|^to$|^limit$|MOST|MAX_|LONGEST_|TRIAL_DAYS|^[a-z]*(?:[nN]ame|[wW]ord|[wW]eekday|[dD]ay)s?$/;
 
 interface Found {
   file: string;

@@ -3,8 +3,10 @@ import { type ComponentProps, type Ref, useEffect, useState } from 'react';
 const COUNT = new Intl.NumberFormat('pt-BR');
 
 /** '120 de 2.000 caracteres' */
-export const countText = (length: number, most: number): string =>
-  `${COUNT.format(length)} de ${COUNT.format(most)} caracteres`;
+export const countText = (length: number, most: number): string => {
+  const limit = COUNT.format(most);
+  return `${COUNT.format(length)} de ${limit} caracteres`;
+};
 
 /** From this share of its limit, the length of a long text is shown; a name is not counted while it fits. */
 const COUNTED_FROM = 0.8;

@@ -38,7 +38,7 @@ const TAKES_NOTE =
 const HESITATES = wording(
   `
 SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal
-SOUND: poxa|puxa|vish|ixi|oxe|caraca|putz|puts | que pena|chato|droga
+SOUND: poxa|puxa|vish|ixi|oxe|caraca|putz|puts
 THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
 THINK: nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
 SOUND: .|,|!
@@ -178,9 +178,9 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
   if (state.awaiting?.kind === 'go-ahead' && (SAYS_AGREED.test(text.plain) || ACCEPTS.test(text.plain)))
     return advanceRequest(turn, state, { confirmFirst: true });
-  if (reply === 'yes' && openQuestionOf(state) === 'list') return plain(askWhichOfList(state));
   // "sim" to "which service?": the question stays open
   if (reply === 'yes' && state.awaiting?.kind === 'service') return advanceRequest(turn, state, {});
+  if (reply === 'yes' && openQuestionOf(state) === 'list') return plain(askWhichOfList(state));
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
     const ofTalk = own.filter(({ id }) => state.lastBooked.includes(id));

@@ -184,7 +184,7 @@ describe('help that the gateway accepted', () => {
     await deliver();
     for (const table of ['outbound_messages', 'whatsapp_messages'])
       await whatsapp.db.execute(sql`
-        update ${sql.identifier(table)} set created_at = created_at - interval '3 minutes'
+        update ${sql.identifier(table)} set created_at = (created_at at time zone 'UTC' - interval '3 minutes') at time zone 'UTC'
         where professional_id = ${ana.professionalId}`);
     await whatsapp.outbox.judgeConfirmations();
     expect(await bell()).toEqual([UNSENT]);

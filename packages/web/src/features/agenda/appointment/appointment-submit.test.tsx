@@ -251,7 +251,9 @@ describe('a save with conflicts', () => {
       'Horário: 10:00 às 10:30',
       'Escolha outro horário ou remarque o evento existente.',
     ])
-      expect(opened.dialog.getByText(text)).toBeVisible();
+      expect(opened.dialog.getAllByText(text)[0]).toBeVisible();
+    // in the panel and above the button
+    expect(opened.dialog.getAllByText(/já ocupa a agenda/)).toHaveLength(2);
   });
 
   // spec: 1 §9.30
