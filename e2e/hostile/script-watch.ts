@@ -14,6 +14,7 @@ const inPage = (page: Page, origins: readonly string[]): Promise<string[]> =>
       address === '' || own.includes(new URL(address, document.baseURI).origin);
     const linkProblem = (link: HTMLAnchorElement): string | undefined => {
       const { href, rel } = link;
+      if (/^tel:\+\d+$/.test(href)) return undefined;
       if (!/^https?:|^blob:/.test(href)) return 'a strange scheme';
       if (href.includes('//wa.me/') && !/^https:\/\/wa\.me\/\d{10,15}(\?text=[^&#]*)?$/.test(href))
         return 'no number for WhatsApp';
