@@ -30,7 +30,8 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const { awaiting } = state;
   if (awaiting?.kind !== 'cancel') return null;
   const { intents, moments, text } = turn.said;
-  const takesNote = turn.said.reply === 'yes' && !plainlyAgrees(text);
+  const asks = turn.said.isQuestion && !intents.has('cancels');
+  const takesNote = turn.said.reply === 'yes' && (asks || !plainlyAgrees(text));
   const reply = takesNote ? null : turn.said.reply;
   const own = await turn.tools.myAppointments();
   const asked = own.find(({ id }) => awaiting.choices.includes(id));

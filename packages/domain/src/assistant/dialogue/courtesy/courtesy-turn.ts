@@ -201,5 +201,9 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (isFree && isStatement(said)) return plain(replies.heardRemark(!isIdle));
   const isList = openQuestionOf(state) === 'list';
   const asked = `${replies.notHeard()} ${askWhichOfList(state)}`;
-  return unclearTurn(turn, state, isList ? asked : replies.notUnderstood());
+  return unclearTurn(turn, oneOfList(state), isList ? asked : replies.notUnderstood());
 };
+
+/** Once asked which one, a yes is no longer about all of them. */
+const oneOfList = (state: DialogueState): DialogueState =>
+  state.awaiting?.kind === 'which' ? { ...state, awaiting: { ...state.awaiting, isAll: false } } : state;

@@ -1,7 +1,8 @@
-// An unanswered question is asked again in the last reply, so that a later "ok" answers it and nothing else.
+// An unanswered question is asked again in the last reply, so that a later yes answers it and nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
 import { answersQuestion } from '../../language/offer-reference.ts';
+import { wording } from '../../language/words/wording.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
@@ -48,10 +49,13 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
   const again = offerAgain(turn, asked);
-  const isRemark = !turn.said.isQuestion && awaiting.kind !== 'date';
+  const isRemark = isOfLeaving(awaiting) || (!turn.said.isQuestion && awaiting.kind !== 'date');
   const state = isRemark ? repeated(asked.state) : asked.state;
   return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state };
 };
+
+const isOfLeaving = (asked: Awaiting | null): boolean =>
+  asked?.kind === 'cancel' || (asked?.kind === 'which' && asked.purpose === 'cancel');
 
 const repeated = (state: DialogueState): DialogueState => {
   const { awaiting } = state;
@@ -61,14 +65,24 @@ const repeated = (state: DialogueState): DialogueState => {
 };
 
 const WRITTEN = /[\p{L}\p{N}]/u;
+/** Takes note of the answer as well as it accepts. */
+const COURTEOUS = wording(
+  `
+NOTE: ok|okay|okey|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo | esta bom|certo|otimo
+(NOTE)* NOTE (,|.|!)*
+`,
+  'whole',
+);
 
-/** A thumb after a remark and the question again may be about the remark: asks for a word. */
+/**
+ * A thumb after a remark and the question again may be about the remark: asks for a word. So does an "ok" where a
+ * visit would be given up.
+ */
 export const signTurn = ({ said: { text } }: Turn, state: DialogueState): Answer | null => {
   const { awaiting } = state;
   const isRepeated = awaiting !== null && 'isRepeated' in awaiting && awaiting.isRepeated === true;
-  return isRepeated && asksOne(state) && !WRITTEN.test(text.original)
-    ? { say: [replies.answerInWords()], state }
-    : null;
+  const isVague = !WRITTEN.test(text.original) || (isOfLeaving(awaiting) && COURTEOUS.test(text.plain));
+  return isRepeated && asksOne(state) && isVague ? { say: [replies.answerInWords()], state } : null;
 };
 
 /** An offer to ask the owner is only open to the next message. */

@@ -34,6 +34,7 @@ import {
   notChangeable,
   ownVisits,
 } from '../../replies/own-visit-replies.ts';
+import { notAsked } from '../../replies/voice/small-talk-replies.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
@@ -51,6 +52,16 @@ const anotherDay = ({ start }: Cancelled): TimePreference => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
 });
+
+/** "não quero remarcar agora não": refuses the offer of another day, not the cancellation. */
+const WANTS_NO_OTHER_DAY = wording(
+  `
+SOUND: nao|obrigad[oa]|agora|ainda|hoje|mais|por|enquanto|pode|deixar|deixa|so|mesmo|valeu|ta|bom|ok|,|.|!
+AGAIN: remarcar|reagendar | marcar outro|outra (dia|hora|horario|data) | marcar de novo
+(SOUND)* nao quero|queria|vou|preciso|precisa|pretendo|posso (mais) AGAIN (SOUND)*
+`,
+  'whole',
+);
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 
@@ -203,6 +214,7 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const { lastCancelled, requests, awaiting } = state;
   const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
   if (!isJustDone || requests.length > 0 || awaiting !== null) return null;
+  if (WANTS_NO_OTHER_DAY.test(said.text.plain)) return { say: [notAsked(turn)], state };
   const first = askedBeforeLeaving(said);
   if (first !== null) return askedFirstTurn(turn, state, first);
   const protest = protestIn(said);

@@ -192,6 +192,13 @@ const sparedTurn = (
     : askWhichTurn(turn, state, { visits: shown, purpose });
 };
 
+const wantsNone = ({ said }: Turn, chosen: readonly ClientAppointment[]): boolean => {
+  const drops = NEITHER.test(said.text.plain) || (said.reply === 'no' && chosen.length === 0);
+  const asksElse =
+    said.intents.has('cancels') || said.intents.has('reschedules') || said.intents.has('cannotCome');
+  return drops && !asksElse && said.moments.length === 0;
+};
+
 /** Reads the answer to "which?"; null when it names none of the visits. */
 export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
@@ -226,14 +233,13 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
     said.intents.has('allOfThem') ||
     each.length > 1 ||
     (awaiting.isAll === true && chosen.length === shown.length);
-  const drops = NEITHER.test(said.text.plain) || (said.reply === 'no' && chosen.length === 0);
-  const asksElse =
-    said.intents.has('cancels') || said.intents.has('reschedules') || said.intents.has('cannotCome');
-  if (drops && !asksElse && said.moments.length === 0)
-    return { say: [replies.keptVisit(turn)], state: idle(state) };
+  if (wantsNone(turn, chosen)) return { say: [replies.keptVisit(turn)], state: idle(state) };
   const isSaid = VERBS.cancel.some((intent) => said.intents.has(intent)) || plainlyAgrees(said.text);
-  if (purpose === 'cancel' && asked.length === 1 && !isSaid && TAKES_NOTE.test(said.text.plain))
+  const isOfOne = purpose === 'cancel' && asked.length === 1 && !isSaid;
+  if (isOfOne && TAKES_NOTE.test(said.text.plain))
     return { say: [replies.keptVisit(turn)], state: idle(state) };
+  // "tudo certo sábado 9h então?" to "shall I cancel it?"
+  if (isOfOne && said.isQuestion) return null;
   if (!visit || wantsOtherwise(turn, purpose)) return null;
   if (isSpared) return sparedTurn(turn, state, { shown, spared: chosen, purpose });
   if (purpose === 'cancel' && (chosen.length === 1 || isAll)) return cancelAll(turn, state, chosen);
