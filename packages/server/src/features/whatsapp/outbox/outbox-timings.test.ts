@@ -31,6 +31,14 @@ it.each<[GatewayReason, number | string]>([
   expect(await secondsAfter(reason)).toBe(expected);
 });
 
+it('doubles the pause after each refusal, up to the longest', () => {
+  const seconds = Array.from(
+    { length: 8 },
+    (_, attempts) => pauseAfter(outboxTimings, { attempts }, 'again') / 1000,
+  );
+  expect(seconds).toEqual([2, 4, 8, 16, 32, 64, 120, 120]);
+});
+
 it('does not repeat a send with a cut-off response before it may have ended', () => {
   expect(outboxTimings.underWayMs).toBeGreaterThanOrEqual(usualTimeouts.slowMs);
 });

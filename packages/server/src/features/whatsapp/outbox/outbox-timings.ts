@@ -25,7 +25,10 @@ export const outboxTimings: OutboxTimings = {
   longestJobDelayMs: 10_000,
 };
 
-/** Milliseconds until the next attempt; after an unknown outcome at least as long as a send may take. */
+/**
+ * Milliseconds until the next attempt; after an unknown outcome at least as long as a send may take.
+ * @param attempts before this one: 0 after the first
+ */
 export const pauseAfter = (
   timings: OutboxTimings,
   { attempts }: { attempts: number },
