@@ -1,5 +1,5 @@
 // Seeds the demonstration's agenda, its history and the sent reminders.
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { lockProfessional } from '../../packages/server/src/db/transactions/lock-professional.ts';

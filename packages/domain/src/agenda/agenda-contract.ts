@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { appointmentTexts, perText, REQUIRED_FIELDS } from './appointment-fields.ts';
+import { appointmentTexts, perText, REQUIRED_FIELDS } from './appointment-texts.ts';
 import { appointmentEvent, MAX_HISTORY_EVENTS } from './record/appointment-event.ts';
 import { clientNotice, notifyClient } from './record/client-notice.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perText, REQUIRED_FIELDS } from './appointment-fields.ts';
+import { perText, REQUIRED_FIELDS } from './appointment-texts.ts';
 import { anAppointment } from './test-appointment.ts';
 import {
   appointmentBodyOf,

@@ -9,7 +9,7 @@ import {
   appointmentTexts,
   perText,
   REQUIRED_FIELDS,
-} from './appointment-fields.ts';
+} from './appointment-texts.ts';
 import {
   appointmentTimes,
   DEFAULT_DURATION_MINUTES,

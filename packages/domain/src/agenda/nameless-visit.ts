@@ -1,5 +1,5 @@
 import type { Appointment } from './agenda-contract.ts';
-import { NO_TEXTS } from './appointment-fields.ts';
+import { NO_TEXTS } from './appointment-texts.ts';
 
 /** An appointment without personal data: names, contacts, and text about people. */
 export const NAMELESS_VISIT = {

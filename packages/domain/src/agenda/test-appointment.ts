@@ -1,5 +1,5 @@
 import type { Appointment } from './agenda-contract.ts';
-import { NO_TEXTS } from './appointment-fields.ts';
+import { NO_TEXTS } from './appointment-texts.ts';
 
 /** Marina's half hour on Tuesday, 1 December 2026 at 10:00 in São Paulo; `given` overrides fields. */
 export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({

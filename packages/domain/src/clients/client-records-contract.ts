@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, idParams } from '#shared/wire-fields.ts';
-import { perText } from '#agenda/appointment-fields.ts';
+import { perText } from '#agenda/appointment-texts.ts';
 import { clientNote } from '#clients/crm/client-notes-contract.ts';
 import { client, removalQuery } from './clients-contract.ts';
 import { duplicateReasons } from '#clients/duplicates/duplicates.ts';

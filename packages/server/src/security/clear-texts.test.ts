@@ -1,5 +1,5 @@
 // Unencrypted data in the database: every text column has a decision here, so that none is forgotten.
-import { appointmentTextNames } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames } from '@zelo/domain/agenda/appointment-texts.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Executor } from '#db/database.ts';

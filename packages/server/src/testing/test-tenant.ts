@@ -1,6 +1,6 @@
 // A professional with every kind of stored data, each text with a unique word, and that professional's rows in the
 // database.
-import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perText } from '#agenda/appointment-fields.ts';
+import { perText } from '#agenda/appointment-texts.ts';
 import { appointmentBodyOf, editedAppointmentValues } from '#agenda/appointment-form-values.ts';
 import { rescheduleBody } from '#agenda/calendar/calendar-move.ts';
 import { anAppointment } from '#agenda/test-appointment.ts';

@@ -1,7 +1,7 @@
 // The one list of what the owner enters about an appointment. Drag, comparison and history follow it: a field of the contract
 // that is missing here does not compile.
 import type { Appointment, AppointmentBody } from '#agenda/agenda-contract.ts';
-import { type AppointmentText, appointmentTexts, perText } from '#agenda/appointment-fields.ts';
+import { type AppointmentText, appointmentTexts, perText } from '#agenda/appointment-texts.ts';
 
 /** Fields of a request body that stay with the appointment; `endDate` only says how many appointments to create. */
 export type EditedField = Exclude<keyof AppointmentBody, 'endDate'>;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './test-restore.ts';
 import { type Database, DatabaseStartError } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { ofProfessional } from './account.ts';
 import { clients } from './clients/clients.ts';

@@ -1,5 +1,5 @@
 // Every column that holds text sealed by the application, and the context that it is sealed to (sealed-text.ts).
-import { appointmentTextNames } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames } from '@zelo/domain/agenda/appointment-texts.ts';
 import { sql } from 'drizzle-orm';
 import { sealedName, snakeCase } from '#db/schema/columns.ts';
 

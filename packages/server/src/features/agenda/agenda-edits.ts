@@ -1,6 +1,6 @@
 // Event writes by the owner: create, change.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { perText, REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText, REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { changedFields } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';

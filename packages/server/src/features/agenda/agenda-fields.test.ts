@@ -2,7 +2,7 @@
 // other write loses it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agendaApi, type Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTexts, perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import {
   type EditedField,
   editedFieldNames,

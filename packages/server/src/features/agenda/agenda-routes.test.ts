@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { activities } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';

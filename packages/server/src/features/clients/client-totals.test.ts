@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { decimalFromCents } from '@zelo/domain/shared/money.ts';
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';

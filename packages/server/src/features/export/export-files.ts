@@ -1,5 +1,5 @@
 // The files of the export: tables for a spreadsheet, the agenda for a calendar, and everything as JSON for programs.
-import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-texts.ts';
 import { noteTypeLabels } from '@zelo/domain/clients/client-labels.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';

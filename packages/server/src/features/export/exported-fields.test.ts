@@ -2,7 +2,7 @@
 // everything.json, and for a visit the copy for the client.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type AppointmentText, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { type AppointmentText, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import {
   type EditedField,
   editedFieldNames,

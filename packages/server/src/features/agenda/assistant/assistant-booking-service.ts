@@ -1,7 +1,7 @@
 // Client and professional come from the chat, never from the model. Every rule is checked again under the lock,
 // because time passes between an offer and its answer. In the history, bookings, moves and notes are the assistant's;
 // confirmations and cancellations are the client's.
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { displayTime, durationOf } from '@zelo/domain/agenda/appointment-times.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { type AppointmentFormValues, formLastDay } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useWatch, type Control } from 'react-hook-form';

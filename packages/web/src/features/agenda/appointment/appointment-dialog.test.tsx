@@ -1,4 +1,4 @@
-import { appointmentTextNames, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aClient, someSettings } from '#test-factories.ts';

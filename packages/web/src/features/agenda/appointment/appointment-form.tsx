@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-texts.ts';
 import {
   editedAppointmentValues,
   formErrors,
@@ -175,7 +175,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
               </>
             )}
             <TimePanel settings={settings ?? null} isEdit={stored !== null} />
-            <LastFields />
+            <TextFields />
             {stored && (
               <Suspense fallback={<div className="h-11 sm:h-10" />}>
                 <div className="flex flex-col gap-1">
@@ -221,7 +221,7 @@ const StatusField = (status: { stored: Appointment; onChanged: (saved: Appointme
   </Suspense>
 );
 
-function LastFields() {
+function TextFields() {
   const { register, control, formState } = useFormContext<AppointmentFormValues>();
   const typed = useWatch({ control, name: appointmentTextNames });
   return appointmentTextNames.map((name, place) => (

@@ -1,4 +1,4 @@
-import { appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTexts, perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { formDuration, type AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { durationText, shortDate } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { appointmentTextNames, type AppointmentText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { appointmentTextNames, type AppointmentText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
+import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { unchangedBody } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

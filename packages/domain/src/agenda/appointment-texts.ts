@@ -1,10 +1,6 @@
-// The texts that the owner writes about an appointment. Form, request bodies, drag, comparison, history, sealing and copies
-// follow this list.
+// The texts that the owner writes about an appointment, each in a sealed column of its name. Form, request bodies, drag, comparison,
+// history, sealing and copies follow this table; neither the assistant nor a message reads one of them.
 
-/**
- * Texts about an appointment by their name on the screens: each in a separate sealed column, and in no query of the
- * assistant or of a message.
- */
 export const appointmentTexts = {
   notes: { label: 'Observações', maxLength: 2000 },
 } as const;
