@@ -8,15 +8,20 @@ import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { openColumnsOf, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
 import { comparableColumns, listedColumns } from './client-columns.ts';
-import { clientTexts, type ClientTexts, type PrivateText } from '#features/clients/privacy/client-texts.ts';
+import {
+  clientTexts,
+  type ClientTexts,
+  type SealedClientText,
+} from '#features/clients/privacy/client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
 /** A client without what is private: this is all that the agenda and the assistant ever read. */
-export type ClientRow = Omit<StoredClient, PrivateText>;
+export type ClientRow = Omit<StoredClient, SealedClientText>;
 
 /** A client with the texts for the owner's screens. An unreadable text is null, and must be kept. */
-export type OwnedClient = ClientRow & Record<PrivateText, string | null> & { unreadable: PrivateText[] };
+export type OwnedClient = ClientRow &
+  Record<SealedClientText, string | null> & { unreadable: SealedClientText[] };
 
 /** Values of a new client; omitted fields take their defaults. */
 export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {

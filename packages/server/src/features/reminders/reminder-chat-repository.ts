@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
+import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -19,7 +19,7 @@ const columns = {
   clientId: appointments.clientId,
   clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
   customerStatus: clients.customerStatus,
-  ...forSomeoneColumns,
+  ...attendeeColumns,
   startTime: appointments.startTime,
   endTime: appointments.endTime,
   serviceId: appointments.serviceId,
@@ -50,12 +50,12 @@ type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 const openedRows =
   (sealer: Sealer) =>
   (professionalId: number, rows: StoredRow[]): SentReminderRow[] => {
-    const opened = forSomeoneOf(sealer);
+    const opened = attendeeOpener(sealer);
     return rows.map((row) => opened(row, { professionalId, id: row.appointmentId }));
   };
 
 /** A reminder that a client received, with the current state of its visit. */
-export type SentReminderRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+export type SentReminderRow = WithAttendee<StoredRow>;
 
 const selectTold = (executor: Executor, professionalId: number, leadId: number) =>
   selectFrom(executor)

@@ -3,7 +3,7 @@ import type { EditedField } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { openColumnsOf, rowSeals, type SealedField, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
-import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
+import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -31,13 +31,13 @@ type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
 /** Texts that only the owner reads. */
-type PrivateText = Exclude<SealedField<typeof appointments>, 'forSomeone'>;
+type OwnerOnlyText = Exclude<SealedField<typeof appointments>, 'forSomeone'>;
 
 const { forSomeone: _forSomeone, ...privateColumns } = sealedColumnsOf(appointments);
 
 const columns = {
   ...openColumnsOf(appointments),
-  ...forSomeoneColumns,
+  ...attendeeColumns,
   client: {
     name: clients.name,
     phone: clients.phone,
@@ -82,17 +82,17 @@ const selectOwnedFrom = (executor: Executor) =>
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 
 /** An appointment without private texts: the only form that the assistant reads. */
-export type AppointmentRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+export type AppointmentRow = WithAttendee<StoredRow>;
 
 /** An appointment for the owner's screens. An unreadable text is null, and must be kept. */
 export type OwnedAppointment = AppointmentRow &
-  Record<PrivateText, string | null> & { unreadable: readonly SealedField<typeof appointments>[] };
+  Record<OwnerOnlyText, string | null> & { unreadable: readonly SealedField<typeof appointments>[] };
 
 type AppointmentSeals = ReturnType<typeof rowSeals<typeof appointments>>;
 
 interface Opening {
   seals: AppointmentSeals;
-  forSomeone: ReturnType<typeof forSomeoneOf>;
+  forSomeone: ReturnType<typeof attendeeOpener>;
 }
 
 const shown =
@@ -261,7 +261,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
 
 export const appointmentRepository = (db: Db, sealer: Sealer) => {
   const seals = rowSeals(appointments, sealer);
-  const opening = { seals, forSomeone: forSomeoneOf(sealer) };
+  const opening = { seals, forSomeone: attendeeOpener(sealer) };
   return {
     ...reads(db, opening),
     ...timeReads(db, opening),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
+import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -27,7 +27,7 @@ export const affectedVisitColumns = {
   clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
   phone: clients.phone,
   whatsappNumber: clients.whatsappNumber,
-  ...forSomeoneColumns,
+  ...attendeeColumns,
   serviceId: appointments.serviceId,
   startTime: appointments.startTime,
   endTime: appointments.endTime,
@@ -41,7 +41,7 @@ const selectHits = (executor: Executor) =>
 
 type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
-export type AffectedVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+export type AffectedVisit = WithAttendee<StoredHit>;
 
 const visits = (db: Db, sealer: Sealer) => ({
   /** Visits of clients that start in the period, with any status, ordered by start. */
@@ -61,7 +61,7 @@ const visits = (db: Db, sealer: Sealer) => ({
       )
       .orderBy(asc(appointments.startTime), asc(appointments.id))
       .limit(limit);
-    const opened = forSomeoneOf(sealer);
+    const opened = attendeeOpener(sealer);
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 

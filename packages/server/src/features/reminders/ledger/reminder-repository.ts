@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isPlannedKind, type ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Db, Executor } from '#db/database.ts';
-import { forSomeoneColumns, type OpenedVisit, openedVisits } from '#db/for-someone.ts';
+import { attendeeColumns, type WithOpenedVisit, visitOpener } from '#db/sealing/visit-attendee.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -34,7 +34,7 @@ const factColumns = {
     status: appointments.status,
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
-    ...forSomeoneColumns,
+    ...attendeeColumns,
     /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent. */
     absenceNotice: sql<
       0 | 1 | 2
@@ -87,7 +87,7 @@ const selectFacts = (executor: Executor) =>
 
 type StoredFacts = Awaited<ReturnType<typeof selectFacts>>[number];
 
-export type ReminderFactsRow = OpenedVisit<StoredFacts>;
+export type ReminderFactsRow = WithOpenedVisit<StoredFacts>;
 
 const { reminder: _reminder, ...visitColumns } = factColumns;
 
@@ -101,7 +101,7 @@ const selectVisitFacts = (executor: Executor) =>
 
 type StoredVisitFacts = Awaited<ReturnType<typeof selectVisitFacts>>[number];
 
-export type VisitFactsRow = OpenedVisit<StoredVisitFacts>;
+export type VisitFactsRow = WithOpenedVisit<StoredVisitFacts>;
 
 const listColumns = {
   reminder: reminders,
@@ -123,7 +123,7 @@ export type ListedReminder = Awaited<ReturnType<typeof selectList>>[number];
 const one = (professionalId: number, id: number) =>
   and(eq(reminders.professionalId, professionalId), eq(reminders.id, id));
 
-const factsOf = (db: Db, opened: ReturnType<typeof openedVisits>) => ({
+const factsOf = (db: Db, opened: ReturnType<typeof visitOpener>) => ({
   facts: async (
     professionalId: number,
     id: number,
@@ -287,7 +287,7 @@ const flags = (db: Db) => ({
 });
 
 export const reminderRepository = (db: Db, sealer: Sealer) => ({
-  ...factsOf(db, openedVisits(sealer)),
+  ...factsOf(db, visitOpener(sealer)),
   ...reads(db),
   ...writes(db),
   ...outcomes(db),

@@ -20,7 +20,7 @@ import {
   rowOf,
   type Whose,
 } from '#features/clients/identity/client-reach.ts';
-import type { PrivateText } from '#features/clients/privacy/client-texts.ts';
+import type { SealedClientText } from '#features/clients/privacy/client-texts.ts';
 import type { SentenceScope } from './client-told-copy-repository.ts';
 import { clientView } from '#features/clients/client-view.ts';
 import type { CopyPart } from '#features/clients/privacy/person-tables.ts';
@@ -32,7 +32,7 @@ interface Deps extends ReachDeps {
   copiesOf: (executor: Executor) => ClientCopyRepository;
   audit: ClientAuditRepository;
   /** Opens the private texts of a record that was merged into another. */
-  openRemoved: (removed: RemovedClient) => Pick<OwnedClient, PrivateText>;
+  openRemoved: (removed: RemovedClient) => Pick<OwnedClient, SealedClientText>;
   clock: Clock;
 }
 

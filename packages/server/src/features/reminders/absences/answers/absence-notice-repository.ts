@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { forSomeoneOf } from '#db/for-someone.ts';
+import { attendeeOpener } from '#db/sealing/visit-attendee.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
@@ -63,7 +63,7 @@ const reads = (db: Db, sealer: Sealer) => ({
         ),
       )
       .orderBy(asc(appointments.startTime), asc(reminders.id));
-    const opened = forSomeoneOf(sealer);
+    const opened = attendeeOpener(sealer);
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
