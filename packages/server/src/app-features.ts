@@ -40,7 +40,7 @@ import { exportService } from '#features/export/export-service.ts';
 import { hoursRoutes } from '#features/hours/hours-routes.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
-import { clientNotices } from '#features/reminders/notices/client-notice-services.ts';
+import { changeNotices } from '#features/reminders/notices/client-notice-services.ts';
 import { absenceRoutes } from '#features/reminders/absences/absence-routes.ts';
 import { reminderLedger, reminderServices } from '#features/reminders/reminder-services.ts';
 import { remindersRoutes } from '#features/reminders/reminders-routes.ts';
@@ -90,7 +90,7 @@ export const agendaServices = (parts: AgendaParts) => {
   const appointments = appointmentRepository(db, textSealer);
   const history = appointmentHistoryRepository(db, textSealer);
   const privacy = clientRecords.clientPrivacy;
-  const notices = clientNotices({ db, textSealer, billing, queue, clock });
+  const notices = changeNotices({ db, textSealer, billing, queue, clock });
   const deleted = deletedAppointmentRepository(db, textSealer);
   const ownAgenda = { db, appointments, deleted, history, notices, clock };
   const agendaDeps = { ...ownAgenda, clients, privacy, services, hours, activities };

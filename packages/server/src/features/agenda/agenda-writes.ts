@@ -23,7 +23,7 @@ import type {
   OwnedAppointment,
 } from '#features/agenda/rows/appointment-repository.ts';
 import type { DeletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
-import type { ClientNotices } from '#features/agenda/notices/client-notices-service.ts';
+import type { ChangeNotices } from '#features/agenda/notices/change-notices-service.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
 import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
@@ -38,7 +38,7 @@ export interface AgendaDeps {
   services: ServicesService;
   hours: HoursService;
   activities: ActivityService;
-  notices: ClientNotices;
+  notices: ChangeNotices;
   clock: Clock;
 }
 

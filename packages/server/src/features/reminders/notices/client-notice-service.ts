@@ -14,7 +14,7 @@ import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { Queue } from '#jobs/queue.ts';
-import type { ChangedVisit, ClientNotices } from '#features/agenda/notices/client-notices-service.ts';
+import type { ChangedVisit, ChangeNotices } from '#features/agenda/notices/change-notices-service.ts';
 import type {
   DecidedReminder,
   ReminderDecisionService,
@@ -144,7 +144,7 @@ const remember =
   };
 
 const plan =
-  (deps: ClientNoticeDeps): ClientNotices['plan'] =>
+  (deps: ClientNoticeDeps): ChangeNotices['plan'] =>
   async (tx, professionalId, { row, wanted, ...change }) => {
     const { rows, clock } = deps;
     await remember(deps)(tx, professionalId, { type: change.type, wanted });
@@ -182,7 +182,7 @@ const plan =
   };
 
 const planned =
-  ({ rows, decisions }: ClientNoticeDeps): ClientNotices['planned'] =>
+  ({ rows, decisions }: ClientNoticeDeps): ChangeNotices['planned'] =>
   async (tx, professionalId, { id: appointmentId, version }) => {
     const row = await rows.latest(tx, professionalId, appointmentId);
     if (row?.change !== version || (row.state !== 'due' && row.state !== 'sending')) return null;
@@ -191,14 +191,14 @@ const planned =
   };
 
 const resume =
-  (deps: ClientNoticeDeps): ClientNotices['resume'] =>
+  (deps: ClientNoticeDeps): ChangeNotices['resume'] =>
   async (tx, professionalId, { id: appointmentId }) => {
     await deps.rows.followOutbox(tx, professionalId, appointmentId);
     const latest = await deps.rows.latest(tx, professionalId, appointmentId);
     return latest?.state === 'due' ? hold(deps)(tx, professionalId, latest.id) : null;
   };
 
-export const clientNoticeService = (deps: ClientNoticeDeps): ClientNotices => ({
+export const clientNoticeService = (deps: ClientNoticeDeps): ChangeNotices => ({
   plan: plan(deps),
   planned: planned(deps),
   resume: resume(deps),

@@ -1,6 +1,6 @@
 import type { ChangedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import { noticeText } from '@zelo/domain/reminders/notices/notice-text.ts';
+import { noticeToast } from '@zelo/domain/reminders/notices/notice-toast.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 
@@ -10,7 +10,7 @@ export function useNoticeLines(): (changed: ChangedAppointment) => string[] {
   return (changed) => {
     // without entries in the answer of an older server
     if (!changed.notice) return [];
-    const text = noticeText(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) });
+    const text = noticeToast(changed.notice, { name: displayName(changed), today: today(Date.now(), zone) });
     return text === null ? [] : [text];
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientNotice } from '#agenda/record/client-notice.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeToast } from './notice-toast.ts';
 
 const notice = (given: Partial<ClientNotice>): ClientNotice => ({
   state: 'leaves',
@@ -35,5 +35,5 @@ it.each([
     'O aviso para Marina sai em 09/03, às 08:00.',
   ],
 ])('%o says so', (given, text) => {
-  expect(noticeText(given, { name: 'Marina', today: '2026-03-04' })).toBe(text);
+  expect(noticeToast(given, { name: 'Marina', today: '2026-03-04' })).toBe(text);
 });

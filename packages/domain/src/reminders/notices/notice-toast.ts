@@ -1,4 +1,4 @@
-// Toast texts about the message to the client.
+// Toasts that say to the owner what becomes of the message to the client; notice-message.ts is that message.
 import type { ClientNotice } from '#agenda/record/client-notice.ts';
 import { addDays } from '#shared/local-time.ts';
 
@@ -18,7 +18,7 @@ const within = (sentence: string): string =>
   sentence.slice(0, 1).toLocaleLowerCase('pt-BR') + sentence.slice(1);
 
 /** Null where the owner has chosen that nothing is sent. @param today yyyy-MM-dd */
-export const noticeText = (
+export const noticeToast = (
   { state, reasonText, leavesAtLocal }: ClientNotice,
   { name, today }: { name: string; today: string },
 ): string | null => {

@@ -12,7 +12,7 @@ export interface ChangedVisit extends Omit<OwnersChange, 'to'> {
 }
 
 /** The caller holds the professional's lock. */
-export interface ClientNotices {
+export interface ChangeNotices {
   /** Plans the message about a change, or withdraws the one that waits; null without any. */
   plan: (tx: Tx, professionalId: number, change: ChangedVisit) => Promise<ClientNotice | null>;
   /** The message about the last change while it has not left, for a repeat of the request. */
