@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { appointmentTexts, perText, REQUIRED_FIELDS } from './appointment-texts.ts';
+import { perText } from './appointment-texts.ts';
+import { appointmentChange, newAppointment } from './record/appointment-body.ts';
 import { appointmentEvent, MAX_HISTORY_EVENTS } from './record/appointment-event.ts';
 import { clientNotice, notifyClient } from './record/client-notice.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
-import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
+import { done, id, idParams, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
 import { serviceColors } from '#services/service-colors.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
@@ -75,50 +76,6 @@ const savedAppointment = changedAppointment
   .extend({ conflicts: z.array(conflict), outsideWorkingHours: z.boolean(), createdCount: z.number() })
   .meta({ id: 'SavedAppointment' });
 
-const appointmentBody = z
-  .object({
-    clientId: bodyId.nullish(),
-    serviceId: bodyId.nullish(),
-    startTime: instant,
-    endTime: instant,
-    endDate: localDate
-      .nullish()
-      .describe('last day of a multi-day personal event: one row a day, all or none'),
-    ...perText((name) => optionalText(appointmentTexts[name].maxLength)),
-    isPersonalEvent: z.boolean().default(false),
-    eventTitle: optionalText(200),
-    isAllDay: z.boolean().default(false),
-    personalEventDuration: z.number().int().min(1).max(1440).nullish(),
-  })
-  .refine((body) => Date.parse(body.endTime) > Date.parse(body.startTime), {
-    path: ['endTime'],
-    error: 'O término deve ser depois do início',
-  })
-  .refine((body) => Date.parse(body.endTime) - Date.parse(body.startTime) <= 24 * 3_600_000, {
-    path: ['endTime'],
-    error: 'Um agendamento dura no máximo 24 horas',
-  })
-  .refine((body) => !body.isPersonalEvent || (body.eventTitle ?? '').length >= 2, {
-    path: ['eventTitle'],
-    error: REQUIRED_FIELDS,
-  });
-
-const newAppointment = appointmentBody
-  .safeExtend({ notifyClient })
-  .refine((body) => body.isPersonalEvent || (body.clientId != null && body.serviceId != null), {
-    path: ['clientId'],
-    error: REQUIRED_FIELDS,
-  });
-
-/**
- * `version` is the one that the user read: a later change by another user refuses the update with 409, code `stale`.
- * Client or service may be missing only if deleted since; the appointment keeps the name that it was booked with.
- */
-const appointmentChange = appointmentBody.safeExtend({
-  version: z.number().int().min(1).optional(),
-  notifyClient,
-});
-
 /** Body of a 409 with code `stale`, of an update or a payment, in addition to its message. */
 export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
 
@@ -141,8 +98,6 @@ export type VisitsToCome = z.infer<typeof visitsToCome>;
 export type Appointment = z.infer<typeof appointment>;
 export type ChangedAppointment = z.infer<typeof changedAppointment>;
 export type SavedAppointment = z.infer<typeof savedAppointment>;
-export type AppointmentBody = z.input<typeof appointmentBody>;
-export type AppointmentChange = z.input<typeof appointmentChange>;
 
 export const appointments = z.array(appointment).max(MAX_PAGE_ROWS);
 

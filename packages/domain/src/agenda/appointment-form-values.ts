@@ -2,7 +2,8 @@
 import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
 import { displayService } from './appointment-display.ts';
-import type { Appointment, AppointmentBody } from './agenda-contract.ts';
+import type { Appointment } from './agenda-contract.ts';
+import type { AppointmentBody } from './record/appointment-body.ts';
 import {
   type AppointmentText,
   appointmentTextNames,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { bodyId, done, idParams, requiredText } from '#shared/wire-fields.ts';
+import { bodyId, changeFields, done, idParams, requiredText } from '#shared/wire-fields.ts';
 
 /** Categories of the knowledge base (spec 2 §9). */
 export const knowledgeCategories = [
@@ -32,11 +32,15 @@ const knowledgeItem = z
   })
   .meta({ id: 'KnowledgeItem' });
 
-const knowledgeBody = z.object({
+const knowledgeFields = {
   title: requiredText(200, MISSING_KNOWLEDGE),
   content: requiredText(5_000, MISSING_KNOWLEDGE),
   category: z.enum(knowledgeCategories, 'Categoria inválida').default('promocoes'),
-});
+};
+
+const knowledgeBody = z.object(knowledgeFields);
+
+const knowledgeChange = z.object(changeFields(knowledgeFields));
 
 const suggestion = z
   .object({
@@ -49,6 +53,7 @@ const suggestion = z
 
 export type KnowledgeItemRow = z.infer<typeof knowledgeItem>;
 export type KnowledgeBody = z.input<typeof knowledgeBody>;
+export type KnowledgeChange = z.output<typeof knowledgeChange>;
 export type KnowledgeSuggestion = z.infer<typeof suggestion>;
 export type KnowledgeCategory = (typeof knowledgeCategories)[number];
 
@@ -78,10 +83,10 @@ export const knowledgeApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/knowledge-base/:id',
-    summary: 'Altera um conhecimento; vale já na próxima resposta',
+    summary: 'Altera um conhecimento; um campo ausente fica como está; vale já na próxima resposta',
     access: 'session',
     params: idParams,
-    body: knowledgeBody,
+    body: knowledgeChange,
     response: knowledgeItem,
   }),
   remove: endpoint({

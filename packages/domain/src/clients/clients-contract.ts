@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import {
   boundedText,
+  changeFields,
   done,
   email,
-  emailOrEmpty,
   idParams,
   localDate,
   optionalText,
@@ -72,34 +72,23 @@ export const client = z
   })
   .meta({ id: 'Client' });
 
-// an absent field keeps what is stored, because two screens edit different parts of one client
-const kept = (max: number) =>
-  text(max)
-    .trim()
-    .nullable()
-    .transform((value) => value || null)
-    .optional();
-
-const keptEmail = emailOrEmpty
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
-
-const keptDate = z
-  .union([z.literal(''), localDate], 'Data inválida')
-  .nullable()
-  .transform((value) => value || null)
-  .optional();
-
 const name = requiredLine(120, 'Nome deve ter pelo menos 2 caracteres', 2);
 
 const TOO_MANY_SERVICES = `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`;
 
-const described = {
-  dateOfBirth: keptDate,
+const clientFields = {
+  name,
+  phone: optionalText(40).describe('any form; stored normalised (spec 1 §5)'),
+  email,
+  notes: optionalText(5000),
+  dateOfBirth: z
+    .union([z.literal(''), localDate], 'Data inválida')
+    .nullable()
+    .transform((value) => value || null)
+    .default(null),
   gender: z.enum(genders, 'Gênero inválido').optional(),
-  address: kept(300),
-  occupation: kept(120),
+  address: optionalText(300),
+  occupation: optionalText(120),
   preferredContactTime: z.enum(contactTimes, 'Horário de contato inválido').optional(),
   customerStatus: z.enum(customerStatuses, 'Status inválido').optional(),
   clientSource: z.enum(clientSources, 'Origem inválida').optional(),
@@ -110,26 +99,16 @@ const described = {
     .transform((names) => tagsOf(names.flatMap((name) => name.split(','))))
     .refine((names) => names.length <= MAX_PREFERRED_SERVICES, TOO_MANY_SERVICES)
     .optional(),
-  allergies: kept(MAX_ALLERGIES_LENGTH),
-  emergencyContact: kept(MAX_CONTACT_LENGTH),
-  scheduledForSomeone: kept(MAX_FOR_SOMEONE_LENGTH),
+  allergies: optionalText(MAX_ALLERGIES_LENGTH),
+  emergencyContact: optionalText(MAX_CONTACT_LENGTH),
+  scheduledForSomeone: optionalText(MAX_FOR_SOMEONE_LENGTH),
 };
 
-const clientBody = z.object({
-  name,
-  phone: optionalText(40).describe('any form; stored normalised (spec 1 §5)'),
-  email,
-  notes: optionalText(5000),
-  ...described,
-});
+const clientBody = z.object(clientFields);
 
 /** `version` is the one that the user read: a later edit by another user refuses the update with 409, code `stale`. */
 const clientChange = z.object({
-  name,
-  phone: kept(40).describe('any form; stored normalised (spec 1 §5)'),
-  email: keptEmail,
-  notes: kept(MAX_STORED_NOTES_LENGTH),
-  ...described,
+  ...changeFields({ ...clientFields, notes: optionalText(MAX_STORED_NOTES_LENGTH) }),
   version: z.number().int().min(1).optional(),
 });
 

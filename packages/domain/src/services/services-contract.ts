@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { serviceColors } from './service-colors.ts';
-import { done, idParams, money, optionalText, requiredLine } from '#shared/wire-fields.ts';
+import { changeFields, done, idParams, money, optionalText, requiredLine } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWrite } from '#shared/freshness.ts';
 
@@ -21,7 +21,7 @@ const service = z
   })
   .meta({ id: 'Service' });
 
-const serviceBody = z.object({
+const serviceFields = {
   name: requiredLine(120, 'Nome deve ter pelo menos 2 caracteres', 2),
   description: optionalText(1000),
   duration: z
@@ -30,11 +30,16 @@ const serviceBody = z.object({
     .min(5, 'Duração deve ser pelo menos 5 minutos')
     .max(1440, 'Duração deve ser no máximo 1440 minutos'),
   price: money.refine((value) => !value.startsWith('-'), 'Preço deve ser maior que zero'),
-  color: color.optional().describe('kept by an update that does not send it'),
-});
+  color: color.default(null),
+};
+
+const serviceBody = z.object(serviceFields);
+
+const serviceChange = z.object(changeFields(serviceFields));
 
 export type Service = z.infer<typeof service>;
 export type ServiceBody = z.input<typeof serviceBody>;
+export type ServiceChange = z.output<typeof serviceChange>;
 
 export const servicesApi = {
   list: endpoint({
@@ -58,10 +63,10 @@ export const servicesApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/services/:id',
-    summary: 'Altera um serviço',
+    summary: 'Altera um serviço; um campo ausente fica como está',
     access: 'session',
     params: idParams,
-    body: serviceBody,
+    body: serviceChange,
     response: service,
   }),
   setActive: endpoint({

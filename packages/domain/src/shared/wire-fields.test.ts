@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   bodyId,
+  changeFields,
   email,
   id,
   instant,
@@ -62,5 +64,24 @@ describe('fields on the wire', () => {
     ['hour 24', wallTime, '24:00'],
   ])('refuse %s', (_what, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a field of an update', () => {
+  const change = z.object(
+    changeFields({ notes: optionalText(20), isAllDay: z.boolean().default(false), name: text(20) }),
+  );
+
+  it.each([
+    ['absent: nothing, so the stored value stays', {}, {}],
+    ['null: empty', { notes: null }, { notes: null }],
+    ['empty text: empty', { notes: ' ' }, { notes: null }],
+    ['a value', { notes: 'Ligar antes', isAllDay: true }, { notes: 'Ligar antes', isAllDay: true }],
+  ])('that is %s', (_what, sent, given) => {
+    expect(change.parse({ name: 'Ana', ...sent })).toEqual({ name: 'Ana', ...given });
+  });
+
+  it('stays required without a default', () => {
+    expect(change.safeParse({}).success).toBe(false);
   });
 });

@@ -55,12 +55,28 @@ export const requiredText = (max: number, error: string, min = 1) => text(max, e
 
 export const requiredLine = (max: number, error: string, min = 1) => line(max, error).trim().min(min, error);
 
-/** Like `text`, trimmed, with empty turned into null. */
+/** Like `text`, trimmed, with empty turned into null; null without one. */
 export const optionalText = (max: number) =>
   text(max)
     .trim()
-    .nullish()
-    .transform((value) => value || null);
+    .nullable()
+    .transform((value) => value || null)
+    .default(null);
+
+type ChangeOf<Field> =
+  Field extends z.ZodDefault<infer Inner extends z.ZodType> ? z.ZodOptional<Inner> : Field;
+
+/**
+ * Fields of an update, from those of a new record. A field with a default loses it: absent, it keeps the stored value, because
+ * an older page does not know of it.
+ */
+export const changeFields = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field instanceof z.ZodDefault ? z.optional(field.unwrap()).meta(field.meta() ?? {}) : field,
+    ]),
+  ) as { [Name in keyof Fields]: ChangeOf<Fields[Name]> };
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -70,7 +86,10 @@ export const emailOrEmpty = z.union(
   INVALID_EMAIL,
 );
 
-export const email = emailOrEmpty.nullish().transform((value) => value || null);
+export const email = emailOrEmpty
+  .nullable()
+  .transform((value) => value || null)
+  .default(null);
 
 /** yyyy-MM-dd, a day that exists, 1900 to 2100. */
 export const localDate = boundedText(10, 'Data inválida')

@@ -8,7 +8,8 @@ import {
   minuteOfDay,
   timeOfMinute,
 } from '#shared/local-time.ts';
-import type { Appointment, AppointmentChange } from '#agenda/agenda-contract.ts';
+import type { Appointment } from '#agenda/agenda-contract.ts';
+import type { AppointmentChange } from '#agenda/record/appointment-body.ts';
 import { unchangedBody } from '#agenda/record/edited-fields.ts';
 import { canChangeStatus } from '#agenda/appointment-status.ts';
 import {

@@ -1,6 +1,7 @@
 // The one list of what the owner enters about an appointment. Drag, comparison and history follow it: a field of the contract
 // that is missing here does not compile.
-import type { Appointment, AppointmentBody } from '#agenda/agenda-contract.ts';
+import type { Appointment } from '#agenda/agenda-contract.ts';
+import type { AppointmentBody } from './appointment-body.ts';
 import { type AppointmentText, appointmentTexts, perText } from '#agenda/appointment-texts.ts';
 
 /** Fields of a request body that stay with the appointment; `endDate` only says how many appointments to create. */
@@ -32,8 +33,15 @@ export type EditedFields = Record<Exclude<EditedField, AppointmentText>, unknown
 export const changedFields = (before: EditedFields, after: EditedFields): EditedField[] =>
   editedFieldNames.filter((field) => comparable(before[field]) !== comparable(after[field]));
 
-export const unchangedBody = (appointment: Appointment): Pick<Appointment, EditedField> =>
-  Object.fromEntries(editedFieldNames.map((field) => [field, appointment[field]])) as Pick<
-    Appointment,
-    EditedField
-  >;
+type Entered = Pick<Appointment, EditedField>;
+
+/** The appointment after an update: a field that was not sent keeps the stored value. */
+export const mergedFields = (
+  stored: Appointment,
+  sent: { [Field in EditedField]?: Entered[Field] | undefined },
+): Entered =>
+  Object.fromEntries(
+    editedFieldNames.map((field) => [field, sent[field] === undefined ? stored[field] : sent[field]]),
+  ) as Entered;
+
+export const unchangedBody = (appointment: Appointment): Entered => mergedFields(appointment, {});

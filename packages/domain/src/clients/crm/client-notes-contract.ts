@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, id, idParams, requiredText, text } from '#shared/wire-fields.ts';
+import { changeFields, done, id, idParams, requiredText, text } from '#shared/wire-fields.ts';
 import { timeCursor } from '#shared/paging.ts';
 import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from './client-note-form.ts';
 import { noteTypes } from '#clients/client-options.ts';
@@ -22,7 +22,7 @@ export const clientNote = z
   })
   .meta({ id: 'ClientNote' });
 
-const noteBody = z.object({
+const noteFields = {
   content: requiredText(10_000, EMPTY_NOTE),
   noteType: z.enum(noteTypes, 'Tipo de nota inválido').default('general'),
   isPrivate: z.boolean('Informe se a nota é privada').default(false),
@@ -30,9 +30,8 @@ const noteBody = z.object({
     .array(text(MAX_TAG_LENGTH).trim())
     .max(MAX_NOTE_TAGS, `Use no máximo ${MAX_NOTE_TAGS} etiquetas`)
     .transform(tagsOf)
-    .optional()
-    .describe('absent: as they are'),
-});
+    .optional(),
+};
 
 const noteParams = z.object({ id, noteId: id });
 
@@ -56,17 +55,17 @@ export const clientNotesApi = {
     summary: 'Acrescenta uma nota',
     access: 'session',
     params: idParams,
-    body: noteBody,
+    body: z.object(noteFields),
     response: clientNote,
     status: 201,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/clients/:id/notes/:noteId',
-    summary: 'Altera uma nota',
+    summary: 'Altera uma nota; um campo ausente fica como está',
     access: 'session',
     params: noteParams,
-    body: noteBody,
+    body: z.object(changeFields(noteFields)),
     response: clientNote,
   }),
   remove: endpoint({

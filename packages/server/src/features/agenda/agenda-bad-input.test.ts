@@ -70,7 +70,7 @@ describe('an appointment', () => {
     ['with a number for a time', { startTime: 1_772_715_600_000 }, WRONG_TIME],
     ['with infinity for a time', { endTime: 'infinity' }, WRONG_TIME],
     ['without a client', { clientId: null }, REQUIRED],
-    ['without a service', { serviceId: undefined }, REQUIRED],
+    ['without a service', { serviceId: null }, REQUIRED],
     ['for the client 0', { clientId: 0 }, WRONG_ID],
     ['for the client -1', { clientId: -1 }, WRONG_ID],
     ['for the client 1.5', { clientId: 1.5 }, WRONG_ID],

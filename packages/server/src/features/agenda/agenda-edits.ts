@@ -1,7 +1,8 @@
 // Event writes by the owner: create, change.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { bodyError, type EnteredAppointment } from '@zelo/domain/agenda/record/appointment-body.ts';
 import { perText, REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-texts.ts';
-import { changedFields } from '@zelo/domain/agenda/record/edited-fields.ts';
+import { changedFields, mergedFields } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
@@ -21,14 +22,13 @@ import { changeTexts, createdText, unconfirmedText } from '#features/agenda/text
 import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
-type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 
 const STALE =
   'Este agendamento foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
 
 interface Parties {
-  body: NewAppointment;
+  body: EnteredAppointment;
   before?: AppointmentRow | undefined;
 }
 
@@ -76,17 +76,17 @@ const clientAndService = (deps: AgendaDeps) => async (tx: Tx, professionalId: nu
   };
 };
 
-const describedBy = (body: NewAppointment) => ({
+const describedBy = (body: EnteredAppointment) => ({
   ...perText((text) => body[text]),
   isPersonalEvent: body.isPersonalEvent,
   eventTitle: body.isPersonalEvent ? body.eventTitle : null,
   isAllDay: body.isAllDay,
-  personalEventDuration: body.isPersonalEvent ? (body.personalEventDuration ?? null) : null,
+  personalEventDuration: body.isPersonalEvent ? body.personalEventDuration : null,
 });
 
 const insertAll =
   (deps: AgendaDeps) =>
-  async (tx: Tx, professionalId: number, body: NewAppointment): Promise<SavedAppointment> => {
+  async (tx: Tx, professionalId: number, body: EnteredAppointment): Promise<SavedAppointment> => {
     const { appointments, hours } = deps;
     const parties = await clientAndService(deps)(tx, professionalId, { body });
     const calendar = await hours.calendarOf(professionalId, tx);
@@ -112,14 +112,14 @@ const insertAll =
 /** @throws AppError not-found for an unknown client or service, invalid for an impossible event */
 export const create =
   (deps: AgendaDeps) =>
-  (professionalId: number, body: NewAppointment, key?: string): Promise<SavedAppointment> =>
+  (professionalId: number, body: EnteredAppointment, key?: string): Promise<SavedAppointment> =>
     deps.db.transaction((tx) =>
       onceWithoutPeople(deps)(tx, { professionalId, route: 'POST /api/appointments', key, body }, () =>
         insertAll(deps)(tx, professionalId, body),
       ),
     );
 
-const onlySpan = (body: NewAppointment, zone: string): EventSpan => {
+const onlySpan = (body: EnteredAppointment, zone: string): EventSpan => {
   const [span, second] = eventSpans(body, zone);
   if (!span || second) throw new AppError('invalid', 'Um evento já salvo ocupa um só dia');
   return span;
@@ -144,8 +144,18 @@ const moveOf = (before: AppointmentRow, span: EventSpan) => {
   };
 };
 
+/** What was sent, completed from the stored fields. @throws AppError invalid for an impossible event */
+const completed = (before: OwnedAppointment, sent: EditedAppointment): EditBody => {
+  const body = { ...sent, ...mergedFields(appointmentView(before), sent) };
+  const broken = bodyError(body);
+  if (broken) throw new AppError('invalid', broken.error);
+  return body;
+};
+
+type EditBody = EditedAppointment & EnteredAppointment;
+
 interface Edit {
-  body: EditedAppointment;
+  body: EditBody;
   before: OwnedAppointment;
   span: EventSpan;
 }
@@ -195,9 +205,10 @@ const edited =
 /** @throws AppError not-found, invalid, or stale when it has changed since `version` was read */
 export const update =
   (deps: AgendaDeps) =>
-  (professionalId: number, id: number, body: EditedAppointment): Promise<SavedAppointment> =>
+  (professionalId: number, id: number, sent: EditedAppointment): Promise<SavedAppointment> =>
     deps.db.transaction(async (tx) => {
       const before = await lockAppointment(deps)(tx, professionalId, id);
+      const body = completed(before, sent);
       const calendar = await deps.hours.calendarOf(professionalId, tx);
       const span = onlySpan(body, calendar.timeZone);
       const planned = { ...body, calendar, spans: [span], id };

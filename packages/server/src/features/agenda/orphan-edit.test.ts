@@ -41,7 +41,7 @@ describe('a visit whose client or service was deleted', () => {
     const personal = { ...ana.visit(START), isPersonalEvent: true, eventTitle: 'Almoço' };
     const lunch = await ana.request<Appointment>('POST', '/api/appointments', personal);
     for (const edited of [id, lunch.body.id]) {
-      const body = { ...ana.visit(LATER), [lost]: null };
+      const body = { ...ana.visit(LATER), isPersonalEvent: false, [lost]: null };
       const answer = await ana.request('PUT', `/api/appointments/${edited}`, body);
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ message: 'Preencha todos os campos obrigatórios' });

@@ -58,6 +58,7 @@ const bodyOf = (clientId: number, start: Date) => ({
   isPersonalEvent: false,
   eventTitle: null,
   isAllDay: false,
+  personalEventDuration: null,
 });
 
 /** Expected totals, computed independently of the database. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
+import type { ServiceBody, ServiceChange } from '@zelo/domain/services/services-contract.ts';
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -32,7 +32,7 @@ export const serviceRepository = (db: Db) => {
         .returning(),
     update: async (
       professionalId: number,
-      { id, ...values }: Partial<ServiceValues & Pick<ServiceRow, 'isActive'>> & { id: number },
+      { id, ...values }: Partial<ServiceChange & Pick<ServiceRow, 'isActive'>> & { id: number },
       tx: Executor = db,
     ): Promise<ServiceRow | undefined> => {
       const changed = { ...values, updatedAt: sql`now()` };

@@ -1,4 +1,4 @@
-import type { Service } from '@zelo/domain/services/services-contract.ts';
+import type { Service, ServiceChange } from '@zelo/domain/services/services-contract.ts';
 import { MAX_SERVICES, TOO_MANY_SERVICES } from '@zelo/domain/services/offered-services.ts';
 import { compareText } from '@zelo/domain/shared/texts/text.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -62,7 +62,7 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
       ),
 
     /** Appointments keep the name and price of their booking. @throws AppError not-found */
-    update: (professionalId: number, id: number, body: ServiceValues): Promise<Service> =>
+    update: (professionalId: number, id: number, body: ServiceChange): Promise<Service> =>
       change(professionalId, { id, ...body }),
 
     /**

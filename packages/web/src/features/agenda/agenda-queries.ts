@@ -5,7 +5,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { Appointment, AppointmentChange } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentChange } from '@zelo/domain/agenda/record/appointment-body.ts';
 import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useEffect } from 'react';

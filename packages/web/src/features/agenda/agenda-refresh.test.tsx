@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { AppointmentBody } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentBody } from '@zelo/domain/agenda/record/appointment-body.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { announce, type PageEventDetail } from '#lib/events/page-events.ts';

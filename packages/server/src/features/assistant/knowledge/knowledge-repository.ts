@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import type { KnowledgeCategory } from '@zelo/domain/assistant/knowledge-contract.ts';
+import type { KnowledgeCategory, KnowledgeChange } from '@zelo/domain/assistant/knowledge-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
 
@@ -103,7 +103,7 @@ const writes = (db: Db) => ({
 
   update: async (
     professionalId: number,
-    { id, ...values }: KnowledgeValues & { id: number; updatedAt: Date },
+    { id, ...values }: KnowledgeChange & { id: number; updatedAt: Date },
     tx: Executor = db,
   ): Promise<KnowledgeRow | undefined> =>
     (

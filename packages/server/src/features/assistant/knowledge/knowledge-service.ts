@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  type KnowledgeChange,
   type KnowledgeItemRow,
   type knowledgeApi,
   type KnowledgeSuggestion,
@@ -180,7 +181,7 @@ export const knowledgeService = (deps: Deps) => {
     create: create(deps),
 
     /** Takes effect with the next reply. @throws AppError not-found, or invalid beyond the limit of characters */
-    update: (professionalId: number, id: number, values: KnowledgeValues): Promise<KnowledgeItemRow> =>
+    update: (professionalId: number, id: number, values: KnowledgeChange): Promise<KnowledgeItemRow> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);
         const stored = await items.size(professionalId, { tx });

@@ -12,10 +12,10 @@ type StoredNote = typeof clientNotes.$inferSelect;
 /** A note with its text opened; empty and not readable when it was sealed with another key or damaged. */
 export type NoteRow = Omit<StoredNote, 'tags'> & { tags: string[]; isReadable: boolean };
 
-/** Omitted tags keep their value. */
-export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'> & {
-  tags?: string[] | undefined;
-};
+/** Omitted fields keep their value, or take their default in a new note. */
+export type NoteValues = Pick<StoredNote, 'content'> & {
+  [Field in 'noteType' | 'isPrivate']?: StoredNote[Field] | undefined;
+} & { tags?: string[] | undefined };
 
 export interface NoteKey {
   clientId: number;

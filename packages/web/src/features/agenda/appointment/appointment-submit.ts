@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  Appointment,
-  AppointmentChange,
-  SavedAppointment,
-} from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentChange } from '@zelo/domain/agenda/record/appointment-body.ts';
 import {
   appointmentBodyOf,
   type AppointmentFormValues,
