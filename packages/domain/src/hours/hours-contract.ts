@@ -5,7 +5,7 @@ import { boundedText, localDate, requiredLine, text, wallTime } from '#shared/wi
 import { isSameHours } from './specific-dates.ts';
 import { holidayRules } from '#hours/holidays/holidays.ts';
 import { stateCodes } from '#hours/holidays/state-holidays.ts';
-import { type SettingsTemplate, templateProblem } from './templates.ts';
+import { KNOWN_VARIABLES, type SettingsTemplate, templateProblem } from './templates.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { slotsProblem, type TimeSlot, type Weekday } from './working-day.ts';
 import { untilWrite } from '#shared/freshness.ts';
@@ -89,7 +89,7 @@ const newQuietHours = quietHours.superRefine((hours, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-const template = z.string().nullable();
+const template = z.string().nullable().describe(`variables: ${KNOWN_VARIABLES}`);
 
 const settings = z
   .object({
@@ -145,7 +145,8 @@ const newTemplate = text(100_000)
   .trim()
   .nullable()
   .transform((typed) => typed || null)
-  .optional();
+  .optional()
+  .describe(`variables: ${KNOWN_VARIABLES}`);
 
 const templatesChange = z.object({
   reminderTemplate24h: newTemplate,

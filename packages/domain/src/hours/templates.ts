@@ -7,7 +7,7 @@ export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'c
 const MAX_TEMPLATE_LENGTH = 2000;
 
 /** '{client_name}, {date}, {time} e {day}' */
-const KNOWN = templateVariables
+export const KNOWN_VARIABLES = templateVariables
   .map((name) => `{${name}}`)
   .join(', ')
   .replace(/, ([^,]*)$/, ' e $1');
@@ -17,7 +17,7 @@ export const templateProblem = (template: string): string | null => {
   const unknown = unknownVariables(template);
   if (unknown.length > 0) {
     const what = unknown.length === 1 ? 'Variável desconhecida' : 'Variáveis desconhecidas';
-    return `${what}: ${unknown.join(', ')}. Use ${KNOWN}.`;
+    return `${what}: ${unknown.join(', ')}. Use ${KNOWN_VARIABLES}.`;
   }
   return template.trim().length > MAX_TEMPLATE_LENGTH
     ? `Use no máximo ${MAX_TEMPLATE_LENGTH} caracteres`

@@ -5,31 +5,19 @@ import { instantToLocal } from '#shared/local-time.ts';
 import { neutralTemplates } from './default-templates.ts';
 import { dayWord, falseWords } from './relative-words.ts';
 
-/** Variables of a template, in braces; `day` is 'hoje' or 'amanhã' by the day on which the message is sent. */
-export const templateVariables = ['client_name', 'date', 'time', 'day'] as const;
-/** Names of the template variables on the screen; the stored text has those above. */
-export const variableLabels: Record<TemplateVariable, string> = {
-  client_name: 'nome do cliente',
-  date: 'data',
-  time: 'hora',
-  day: 'dia',
-};
-
 /** The stored text as its owner reads and types it: {nome do cliente} for {client_name}. */
 export const shownTemplate = (stored: string): string =>
-  renamed(stored, (name) => [name, variableLabels[name]]);
+  renamed(stored, (name) => [name, variableLabel(name)]);
 
 /** The stored form of what the owner typed. */
 export const storedTemplate = (shown: string): string =>
-  renamed(shown, (name) => [variableLabels[name], name]);
+  renamed(shown, (name) => [variableLabel(name), name]);
 
 const renamed = (text: string, pairOf: (name: TemplateVariable) => [from: string, to: string]): string =>
   templateVariables.reduce((changed, name) => {
     const [from, to] = pairOf(name);
     return changed.replaceAll(`{${from}}`, `{${to}}`);
   }, text);
-
-type TemplateVariable = (typeof templateVariables)[number];
 
 /** Length shown by the editor's counter; longer texts are sent in full (spec 2 §5). */
 export const TEMPLATE_LENGTH = 500;
@@ -74,6 +62,34 @@ const personOf = ({ clientName, forSomeone }: TemplateVisit): string => {
   return `${client} (para ${other})`;
 };
 
+const localStart = ({ start, timeZone }: TemplateVisit) => instantToLocal(start, timeZone);
+
+interface Variable {
+  /** Name on the screen; the stored text has the key. */
+  label: string;
+  valueOf: (visit: TemplateVisit, template: string) => string;
+}
+
+/** Every variable of a template. Chips, names on the screen, values, the check and the documents follow this table. */
+const variables = {
+  client_name: { label: 'nome do cliente', valueOf: personOf },
+  date: { label: 'data', valueOf: (visit) => brazilianDate(localStart(visit).date) },
+  time: { label: 'hora', valueOf: (visit) => localStart(visit).time },
+  // 'hoje' or 'amanhã' by the day on which the message is sent
+  day: {
+    label: 'dia',
+    valueOf: (visit, template) => dayWord(visit, /\{\s*date\s*\}/i.test(template)),
+  },
+} satisfies Record<string, Variable>;
+
+export type TemplateVariable = keyof typeof variables;
+
+export const templateVariables = Object.keys(variables) as TemplateVariable[];
+
+const variableOf = (name: TemplateVariable): Variable => variables[name];
+
+export const variableLabel = (name: TemplateVariable): string => variableOf(name).label;
+
 /**
  * Without a name, 'Olá {client_name}, ...' becomes 'Olá, ...', 'Olá, {client_name}!' becomes 'Olá!', and
  * '{client_name}, sua ...' becomes 'Sua ...'.
@@ -91,16 +107,11 @@ export type RenderedTemplate = { text: string; unknown: null } | { text: null; u
 export const renderTemplate = (template: string, visit: TemplateVisit): RenderedTemplate => {
   const unknown = unknownVariables(template);
   if (unknown.length > 0) return { text: null, unknown };
-  const { date, time } = instantToLocal(visit.start, visit.timeZone);
-  const values = {
-    client_name: personOf(visit),
-    date: brazilianDate(date),
-    time,
-    day: dayWord(visit, /\{\s*date\s*\}/i.test(template)),
-  };
-  const spoken = values.client_name === '' ? withoutName(template) : template;
+  const spoken = personOf(visit) === '' ? withoutName(template) : template;
   // in one pass, so that braces within a name are not replaced
-  const text = spoken.replace(VARIABLE, (written) => values[nameOf(written) ?? 'time']);
+  const text = spoken.replace(VARIABLE, (written) =>
+    variableOf(nameOf(written) ?? 'time').valueOf(visit, template),
+  );
   return { text: text.trim(), unknown: null };
 };
 

@@ -1,5 +1,5 @@
 // Editing of a template on the screen: a variable is one piece, removed or kept as a whole.
-import { templateVariables, variableLabels } from './message-template.ts';
+import { templateVariables, variableLabel } from './message-template.ts';
 
 interface TemplatePiece {
   text: string;
@@ -13,7 +13,7 @@ interface Edited {
 }
 
 const IN_BRACES = /(\{[^{}]*\})/;
-const VARIABLES: ReadonlySet<string> = new Set(templateVariables.map((name) => `{${variableLabels[name]}}`));
+const VARIABLES: ReadonlySet<string> = new Set(templateVariables.map((name) => `{${variableLabel(name)}}`));
 
 /** Cuts the text of the screen into plain text and variables; empty pieces are left out. */
 export const templatePieces = (shown: string): TemplatePiece[] => {

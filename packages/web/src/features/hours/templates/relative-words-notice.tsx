@@ -1,4 +1,4 @@
-import { variableLabels } from '@zelo/domain/reminders/messages/message-template.ts';
+import { variableLabel } from '@zelo/domain/reminders/messages/message-template.ts';
 import { relativeWords } from '@zelo/domain/reminders/messages/relative-words.ts';
 
 /** '“hoje” e “daqui a pouco”' */
@@ -17,7 +17,7 @@ export function RelativeWordsNotice({ text }: { text: string }) {
     >
       Seu texto diz {quotedWords(words)}, e um lembrete pode sair na véspera ou atrasar. Quando isso não for
       verdade, enviamos um texto neutro no lugar e avisamos você. Use{' '}
-      <strong>{`{${variableLabels.day}}`}</strong>: vira “hoje”, “amanhã” ou o dia da semana.
+      <strong>{`{${variableLabel('day')}}`}</strong>: vira “hoje”, “amanhã” ou o dia da semana.
     </p>
   );
 }

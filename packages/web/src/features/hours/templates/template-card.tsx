@@ -6,7 +6,7 @@ import {
   shownTemplate,
   storedTemplate,
   templateVariables,
-  variableLabels,
+  variableLabel,
 } from '@zelo/domain/reminders/messages/message-template.ts';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
@@ -84,11 +84,11 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
               <button
                 key={variable}
                 type="button"
-                aria-label={`Inserir ${variableLabels[variable]} em ${title}`}
-                onClick={() => insert(`{${variableLabels[variable]}}`)}
+                aria-label={`Inserir ${variableLabel(variable)} em ${title}`}
+                onClick={() => insert(`{${variableLabel(variable)}}`)}
                 className="pressable h-11 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-primary-ink hover:bg-primary-soft"
               >
-                {variableLabels[variable]}
+                {variableLabel(variable)}
               </button>
             ))}
             <p

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { templateVariables, variableLabel } from '@zelo/domain/reminders/messages/message-template.ts';
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
@@ -78,12 +79,19 @@ describe('the template editor', () => {
     expect(field).toHaveValue('Olá{nome do cliente}! Até.');
   });
 
-  it('paints variables as chips with their Portuguese names', () => {
-    const { card } = open();
-    const chips = ['nome do cliente', 'data', 'hora'].map((name) =>
-      card.getAllByText(name).some((element) => element.classList.contains('rounded-chip')),
-    );
-    expect(chips).toEqual([true, true, true]);
+  it.each(templateVariables)('inserts, paints and previews %s in every message', async (variable) => {
+    const { user } = open({ reminderTemplate24h: '', reminderTemplate3h: '', confirmationTemplate: '' });
+    const label = variableLabel(variable);
+    const cards = screen.getAllByRole('region', { name: /^(Lembrete|Confirmação)/ });
+    expect(cards).toHaveLength(3);
+    for (const card of cards.map((element) => within(element))) {
+      await user.click(card.getByRole('button', { name: new RegExp(`^Inserir ${label} em`) }));
+      expect(card.getByLabelText('Mensagem')).toHaveValue(`{${label}}`);
+      const [chip] = card.getAllByText(label).filter(({ className }) => className.includes('rounded-chip'));
+      expect(chip).toBeVisible();
+      const preview = card.getByRole('region', { name: /^Prévia/ });
+      expect(preview).not.toHaveTextContent(/[{}]|nada é enviado|Corrija as variáveis/);
+    }
   });
 
   it.each([
