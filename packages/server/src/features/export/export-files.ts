@@ -119,11 +119,12 @@ async function* notesText(copy: Copy): AsyncGenerator<string> {
   const local = localText(copy);
   yield* sheetText(copy, {
     table: 'clientNotes',
-    header: ['Cliente', 'Tipo', 'Nota', 'Privada', 'Criada em', 'Alterada em'],
+    header: ['Cliente', 'Tipo', 'Nota', 'Etiquetas', 'Privada', 'Criada em', 'Alterada em'],
     cells: (row) => [
       clients.get(row.clientId),
       noteTypeLabels[row.noteType],
       row.content,
+      row.tags.join(', '),
       yesOrNo(row.isPrivate),
       local(row.createdAt),
       local(row.updatedAt),

@@ -31,13 +31,15 @@ import { conversations, outboundMessages, whatsappMessages } from '#db/schema/me
 import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
+/** Sealed fields that hold a list as JSON. */
+type ListField = 'tags';
+
 interface ExportedTable<Table extends PgTable = PgTable> {
   name: string;
   table: Table;
   /** key fields within a professional, in key order */
   key: readonly string[];
-  /** sealed fields that hold a list as JSON */
-  lists: readonly string[];
+  lists: readonly ListField[];
   /** fields without use outside of the program */
   hidden: readonly string[];
 }
@@ -80,7 +82,12 @@ export const exportedTables = {
 };
 
 export type TableName = keyof typeof exportedTables;
-export type ExportedRow<Name extends TableName> = InferSelectModel<(typeof exportedTables)[Name]['table']>;
+type StoredRow<Name extends TableName> = InferSelectModel<(typeof exportedTables)[Name]['table']>;
+
+/** Sealed texts opened; a sealed list is a list. */
+export type ExportedRow<Name extends TableName> = {
+  [Field in keyof StoredRow<Name>]: Field extends ListField ? string[] : StoredRow<Name>[Field];
+};
 
 type Row = Record<string, unknown>;
 
@@ -109,7 +116,8 @@ const sealedFieldsOf = ({ name, table }: ExportedTable) => {
 };
 
 const opened = (sealer: Sealer, exported: ExportedTable): ((row: Row) => Row) => {
-  const { name, lists, hidden } = exported;
+  const { name, hidden } = exported;
+  const lists: readonly string[] = exported.lists;
   const sealed = sealedFieldsOf(exported).filter(({ field }) => !hidden.includes(field));
   return (row) => {
     const result: Row = { ...row };
