@@ -76,29 +76,9 @@ const exportedNotice = z.object({ createdAt: z.string(), message: z.string().nul
 const clientExport = z
   .object({
     exportedAt: z.string(),
-    client: client.extend({
-      preferredServices: z.array(z.string()),
-      allergies: z.string().nullable(),
-      emergencyContact: z.string().nullable(),
-    }),
+    client,
     mergedRecords: z
-      .array(
-        z.object({
-          mergedAt: z.string(),
-          name: z.string(),
-          phone: z.string().nullable(),
-          whatsappNumber: z.string().nullable(),
-          email: z.string().nullable(),
-          address: z.string().nullable(),
-          occupation: z.string().nullable(),
-          dateOfBirth: z.string().nullable(),
-          gender: z.string(),
-          notes: z.string().nullable(),
-          allergies: z.string().nullable(),
-          emergencyContact: z.string().nullable(),
-          scheduledForSomeone: z.string().nullable(),
-        }),
-      )
+      .array(client.extend({ mergedAt: z.string() }))
       .describe('records that were merged into this one and are kept for an undo, as they were'),
     identities: z.array(z.object({ kind: z.string(), value: z.string() })),
     notes: z.array(clientNote),
@@ -171,7 +151,7 @@ const clientExport = z
   .meta({ id: 'ClientExport' });
 
 const personExport = clientExport
-  .extend({ client: clientExport.shape.client.nullable().describe('null for somebody without a record') })
+  .extend({ client: client.nullable().describe('null for somebody without a record') })
   .meta({ id: 'PersonExport' });
 
 const clientErasure = z

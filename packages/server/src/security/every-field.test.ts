@@ -99,9 +99,12 @@ const aKnownClient = async (ana: TestAgenda) => {
     deleted: planting('deleted'),
   };
   const { client, merged, note, visit, cancelled, deleted } = records;
-  const clientId = await made(ana, '/api/clients', aClient(client));
+  const body = aClient(client);
+  const clientId = await made(ana, '/api/clients', body);
   const otherId = await made(ana, '/api/clients', aClient(merged));
   await ana.request('POST', `/api/clients/${clientId}/merge`, { otherId });
+  // the words of the other record are now only in what an undo needs
+  expect(await ana.request('PUT', `/api/clients/${clientId}`, body)).toMatchObject({ status: 200 });
   await made(ana, `/api/clients/${clientId}/notes`, aNote(note));
   const parties = { clientId, serviceId };
   const id = await made(ana, '/api/appointments', aVisit(visit, 11, parties));

@@ -115,21 +115,6 @@ const reads = (db: Db, texts: ClientTexts) => ({
     return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(texts.open);
   },
 
-  /** Health data, which no screen shows; null if empty or unreadable. */
-  health: async (professionalId: number, id: number, tx: Executor = db) => {
-    const [row] = await tx
-      .select({
-        professionalId: clients.professionalId,
-        id: clients.id,
-        allergies: clients.allergies,
-        emergencyContact: clients.emergencyContact,
-      })
-      .from(clients)
-      .where(one(professionalId, id));
-    const opened = row && texts.open(row);
-    return { allergies: opened?.allergies ?? null, emergencyContact: opened?.emergencyContact ?? null };
-  },
-
   /** The whole stored row, with its texts still sealed. */
   stored: async (professionalId: number, id: number, tx: Executor = db): Promise<StoredClient | undefined> =>
     (await tx.select().from(clients).where(one(professionalId, id)))[0],

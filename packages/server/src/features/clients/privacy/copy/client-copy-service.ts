@@ -69,27 +69,13 @@ const asIs = <Row>(row: Row): Instants<Row> => row as Instants<Row>;
 
 type Head = Pick<PersonExport, 'exportedAt' | 'client' | 'mergedRecords' | 'identities'>;
 
-const recordOf = async (
-  { clients }: Deps,
-  executor: Executor,
-  { professionalId, id, ...client }: OwnedClient,
-): Promise<ClientExport['client']> => {
-  const view = clientView({ professionalId, id, ...client });
-  const { allergies, emergencyContact } = await clients.health(professionalId, id, executor);
-  return { ...view, allergies, emergencyContact };
-};
-
 /** Stored data that an undo of a merge would restore. */
 const mergedCopy =
   ({ openRemoved }: Deps) =>
-  ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
-    const { notes, allergies, emergencyContact, address, occupation, scheduledForSomeone } =
-      openRemoved(removed);
-    const { name, phone, whatsappNumber, email, dateOfBirth, gender } = removed;
-    const contact = { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender };
-    const texts = { notes, allergies, emergencyContact, scheduledForSomeone };
-    return { mergedAt: mergedAt.toISOString(), ...contact, ...texts };
-  };
+  ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => ({
+    mergedAt: mergedAt.toISOString(),
+    ...clientView({ ...removed, ...openRemoved(removed) }),
+  });
 
 const headOf = async (deps: Deps, executor: Executor, { professionalId, client }: Copied): Promise<Head> => {
   const exportedAt = deps.clock().toISOString();
@@ -97,7 +83,7 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
   const merged = await deps.merges.into(professionalId, client.id, executor);
   return {
     exportedAt,
-    client: await recordOf(deps, executor, client),
+    client: clientView(client),
     mergedRecords: merged.map(mergedCopy(deps)),
     identities: (await deps.identities.ofClient(professionalId, client.id, executor)).filter(
       ({ kind }) => kind !== 'former',
