@@ -1,6 +1,7 @@
 // The whole life of a client who writes first and is registered later, then her erasure: no table contains anything
 // of her, unencrypted or sealed, and the other clients are unchanged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appointmentTextNames, perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
@@ -30,7 +31,7 @@ const canaries = (): Canaries => ({
   'answer of the owner': aCanary(),
   note: aCanary(),
   'note of the record': aCanary(),
-  'note of a visit': aCanary(),
+  ...Object.fromEntries(appointmentTextNames.map((text) => [`${text} of a visit`, aCanary()])),
   reason: aCanary(),
 });
 
@@ -67,7 +68,7 @@ const live = async (
     serviceId,
     startTime: `2026-03-${day}T${hour}:00:00Z`,
     endTime: `2026-03-${day}T${hour}:30:00Z`,
-    notes: word('note of a visit'),
+    ...perText((text) => word(`${text} of a visit`)),
   });
   const booked = await owner.sendOnce('/api/appointments', visit('11'), `v-${hour}`);
   expect(booked.statusCode).toBe(201);

@@ -1,6 +1,7 @@
 // A whole life of a business in one process, with all kinds of failures: collects its log at the most verbose level,
 // its requests to a language model, and its stored data.
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { appointmentTextNames, perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { vi } from 'vitest';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { aCanary, aPhone, type Canaries, instanceOf, rowsBy } from './test-canaries.ts';
@@ -18,7 +19,9 @@ const privateTexts = (): Canaries => ({
   'for whom the client books': aCanary(),
   'address of the client': aCanary(),
   'occupation of the client': aCanary(),
-  'note of a visit': aCanary(),
+  'allergies of the client': aCanary(),
+  'emergency contact of the client': aCanary(),
+  ...Object.fromEntries(appointmentTextNames.map((text) => [`${text} of a visit`, aCanary()])),
   'reason of a cancellation': aCanary(),
   'answer of the owner': aCanary(),
   draft: aCanary(),
@@ -80,6 +83,8 @@ const ownWork = async (world: World, owner: Owner, word: (name: string) => strin
     scheduledForSomeone: word('for whom the client books'),
     address: word('address of the client'),
     occupation: word('occupation of the client'),
+    allergies: word('allergies of the client'),
+    emergencyContact: word('emergency contact of the client'),
   });
   await client('name of another client', {
     phone: word('phone of another client'),
@@ -92,7 +97,7 @@ const ownWork = async (world: World, owner: Owner, word: (name: string) => strin
     serviceId,
     startTime: '2026-03-11T13:00:00Z',
     endTime: '2026-03-11T14:00:00Z',
-    notes: word('note of a visit'),
+    ...perText((text) => word(`${text} of a visit`)),
   };
   const id = await sendOnce(world, owner, { url: '/api/appointments', body: visit });
   const attended = { id, clientId, forSomeone: word('other person of a visit') };

@@ -12,7 +12,7 @@ import type {
 import type { ClientCopyRepository } from './client-copy-repository.ts';
 import type { MergeRow } from '#features/clients/merge/client-merge-repository.ts';
 import type { ClientNoteRepository, NoteRow } from '#features/clients/notes/client-note-repository.ts';
-import type { ClientRepository, OwnedClient } from '#features/clients/client-repository.ts';
+import type { OwnedClient } from '#features/clients/client-repository.ts';
 import {
   type PersonRow,
   type ReachDeps,
@@ -27,7 +27,6 @@ import type { CopyPart } from '#features/clients/privacy/person-tables.ts';
 
 interface Deps extends ReachDeps {
   snapshot: Database['snapshot'];
-  clients: ClientRepository;
   notes: ClientNoteRepository;
   copiesOf: (executor: Executor) => ClientCopyRepository;
   audit: ClientAuditRepository;
