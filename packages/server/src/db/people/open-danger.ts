@@ -1,10 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 
-/** Time of the newest notice of danger in a chat that the owner has not dealt with; null without one. */
-export const openDangerAt = sql<Date | null>`(select max(n.created_at) from notifications n
-  where n.professional_id = ${conversations.professionalId} and n.conversation_id = ${conversations.id}
-    and n.kind = 'client-danger'
-    and n.created_at > coalesce(${conversations.dangerSettledAt}, '-infinity'))`.mapWith(
-  conversations.lastMessageAt,
-);
+// by its whole name: in a query of one table drizzle writes a column without its table, which is here the notice's own
+const chat = (column: string): SQL => sql.raw(`conversations.${column}`);
+
+/**
+ * Time of the newest notice of danger in a chat that the owner has not dealt with; null without one.
+ * @param tenant a professional's id where the rest of the query names it by its id too: a divided database needs one way
+ */
+export const openDangerAt = (tenant: number | SQL = chat('professional_id')) =>
+  sql<Date | null>`(select max(n.created_at) from notifications n
+    where n.professional_id = ${tenant} and n.conversation_id = ${chat('id')}
+      and n.kind = 'client-danger'
+      and n.created_at > coalesce(${chat('danger_settled_at')}, '-infinity'))`.mapWith(
+    conversations.lastMessageAt,
+  );

@@ -32,9 +32,12 @@ it('leaves a client who may be in danger out of the notices until the owner has 
       clientId: ana.clientId,
     })
     .returning({ id: conversations.id });
+  const title = 'Atenção';
+  // so that the notice has another number than its chat
+  await reminders.app.db.insert(notifications).values({ professionalId: ana.professionalId, title });
   await reminders.app.db.insert(notifications).values({
     professionalId: ana.professionalId,
-    title: 'Atenção',
+    title,
     kind: 'client-danger',
     conversationId: chat?.id ?? 0,
     createdAt: new Date(Date.parse(NOW) - 60_000),

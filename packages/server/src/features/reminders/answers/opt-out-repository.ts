@@ -100,7 +100,7 @@ const reachOf = (db: Db, people: Silence) => ({
     const ids = asked.map(({ clientId }) => clientId);
     const keys = asked.flatMap(({ phoneKey }) => phoneKey ?? []);
     const chats = await tx
-      .selectDistinct({ clientId: clientOf(professionalId), dangerAt: openDangerAt })
+      .selectDistinct({ clientId: clientOf(professionalId), dangerAt: openDangerAt(professionalId) })
       .from(conversations)
       .where(isChatOf(professionalId, ids));
     const said = await tx

@@ -41,7 +41,7 @@ const columns = {
   ...getColumns(conversations),
   /** Time of the newest stored message; unsent messages move only `lastMessageAt`. */
   newestAt: newestAt.mapWith(conversations.lastMessageAt),
-  dangerAt: openDangerAt,
+  dangerAt: openDangerAt(),
   itsClientId: clients.id,
   clientName: clients.name,
   clientAiEnabled: clients.aiEnabled,
@@ -80,7 +80,7 @@ const isListed = (professionalId: number, search: ChatSearch): SQL | undefined =
     search.before && lt(conversations.lastMessageAt, search.before),
     search.filter === 'unread' ? sql`exists (${unreadOf})` : undefined,
     search.filter === 'human' ? isWithPerson(search.now) : undefined,
-    search.filter === 'danger' ? sql`${openDangerAt} is not null` : undefined,
+    search.filter === 'danger' ? sql`${openDangerAt()} is not null` : undefined,
     search.text === undefined ? undefined : isFound(search.text),
   );
 
