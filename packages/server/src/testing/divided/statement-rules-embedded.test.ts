@@ -92,6 +92,43 @@ it.each([
     'insert into outbound_messages (professional_id, unique_key) values ($1, $2) on conflict (professional_id, unique_key) do update set professional_id = $3, state = $4',
     'writes the professional of outbound_messages in an upsert',
   ],
+  [
+    'a case by value in an update',
+    `update reminders r set sent_at = case o.state when 'sent' then o.updated_at end from outbound_messages o
+     where r.professional_id = $1 and o.professional_id = r.professional_id and o.id = r.id`,
+    'a case by value in a change of reminders',
+  ],
+  [
+    'a query that takes the professional from a row of every node',
+    `select a.id, (select c.state from whatsapp_connections c where c.professional_id = "professionals"."id")
+     from appointments a join professionals on professionals.id = a.professional_id where a.professional_id = $1`,
+    'reads whatsapp_connections by the professional of a row that every node has',
+  ],
+  [
+    'an update by the rows of others',
+    `update whatsapp_messages own set pending = true from whatsapp_messages theirs where theirs.professional_id in ($1, $2)
+     and own.professional_id = $3 and own.message_id = theirs.message_id`,
+    'joins rows of several professionals',
+  ],
+  [
+    'an insert that a union without a table feeds',
+    `insert into conversations (professional_id, chat_jid) select $1, address from (select address
+     from client_identities i, lateral (select i.value as address union select i.kind where i.kind = 'jid') addresses where i.professional_id = $1) addresses`,
+    'a union without a table feeds conversations',
+  ],
+  [
+    'inner queries of which one names the professional by a value',
+    `select (select i.client_id from client_identities i where i.professional_id = $1 and i.value = conversations.lid),
+       (select max(n.id) from notifications n where n.professional_id = conversations.professional_id
+         and n.conversation_id = conversations.id) from conversations where conversations.professional_id = $2`,
+    'inner queries name the professional by the row and by a value',
+  ],
+  [
+    'a comparison of a column with itself',
+    `select (select max(n.id) from notifications n where n.professional_id = "professional_id" and n.conversation_id = "id")
+     from "conversations" where professional_id = $1`,
+    'compares the professional of a row with its own',
+  ],
 ])('refuses %s', (_what, statement, why) => {
   expect(indivisible(statement, volatility)).toContain(why);
 });
@@ -106,6 +143,13 @@ it.each([
   "select id from reminders where lease_until < clock_timestamp() - interval '1 minute'",
   `update clients set name = 'for update, returning now() (' where professional_id = $1`,
   'update sent set sent_at = clock_timestamp()',
+  "update reminders set state = case when kind = 'absence' then 'due' else 'sent' end where professional_id = $1",
+  `insert into client_metrics (professional_id, client_id) select $1, c.client_id from (select a.client_id from appointments a
+     cross join lateral (select a.start_time as at) local where a.professional_id = $1) c`,
+  `select c.problem from (select $1::bigint as id) tenant left join whatsapp_connections c on c.professional_id = tenant.id`,
+  'select s.professional_id from professionals p join settings s on s.professional_id = p.id',
+  'select count(*) from whatsapp_connections where number = $1 and professional_id <> $2',
+  'insert into conversations (professional_id, chat_jid) values ($1, $2), ($1, $3) on conflict do nothing',
 ])('accepts %s', (statement) => {
   expect(indivisible(statement, volatility)).toEqual([]);
 });

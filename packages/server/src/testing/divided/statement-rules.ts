@@ -76,6 +76,8 @@ const clauseOf = (statement: string, begins: string, ends: string[]): string => 
   return rest.slice(0, Math.min(rest.length, ...stops));
 };
 
+/** Citus loses the value when it writes the statement for a node. */
+const SIMPLE_CASE = /\bcase (?!when\b)/;
 const TENANT_IS_SET = /(?:^|, ?)\s*(?:\w+\.)?professional_id = /;
 
 const updates = (statement: string, table: string, volatility: Volatility): string[] => {
@@ -83,6 +85,7 @@ const updates = (statement: string, table: string, volatility: Volatility): stri
   return [
     ...functionsOf(statement, volatility, 'v').map((name) => `${name} is volatile in a change of ${table}`),
     ...(zonedSums(statement) ? [`adds an interval to a column of ${table} in the session's zone`] : []),
+    ...(SIMPLE_CASE.test(statement) ? [`a case by value in a change of ${table}`] : []),
     ...(TENANT_IS_SET.test(set) ? [`writes the professional of ${table}`] : []),
   ];
 };
@@ -127,12 +130,75 @@ const readsBesideLock = (parts: string[]): string[] => {
   );
 };
 
+/** The same column of an inner query and of no table: in it, that is its own, so every row is equal to itself. */
+const OWN_COLUMN = /\b\w+\."?professional_id"? = "professional_id"(?!\.)/i;
+
+/** A professional taken from a row that every node has, outside of which the query stands. */
+const REFERENCE_KEY = /\bprofessional_id = (\w+)\.id\b/;
+
+const outerKeys = (statement: string): string[] => {
+  const [, name = ''] = REFERENCE_KEY.exec(statement) ?? [];
+  if (name === '' || isNamed(statement, name)) return [];
+  return [...statement.matchAll(READS)]
+    .filter(([, table]) => isPlaced(table, 'distributed'))
+    .map(([, table = '']) => `reads ${table} by the professional of a row that every node has`);
+};
+
+const FROM_ROW = /\bprofessional_id = (\w+)\.professional_id\b/g;
+
+const isNamed = (statement: string, name: string): boolean =>
+  new RegExp(`\\b(?:from|join|update|into) (?:\\S+ (?:as )?)?${name}\\b`).test(statement);
+
+/** Names of the queries around an inner one from whose rows it takes the professional. */
+const takenFrom = (statement: string): string[] =>
+  [...statement.matchAll(FROM_ROW)].map(([, name = '']) => name).filter((name) => !isNamed(statement, name));
+
+/** Inner queries have to name the professional in one way: all by the row around them, or all by a value. */
+const mixedTenants = (parts: string[]): string[] => {
+  const inner = parts
+    .slice(0, -1)
+    .filter((one) => [...one.matchAll(READS)].some(([, table]) => isPlaced(table, 'distributed')));
+  const names = inner.flatMap(takenFrom);
+  const byValue = inner.filter((one) => ONE_TENANT.test(one) && takenFrom(one).length === 0);
+  const isMixed = names.some((name) => byValue.some((one) => !isNamed(one, name)));
+  return isMixed ? ['inner queries name the professional by the row and by a value'] : [];
+};
+
+const SEVERAL = /\b(?:(\w+)\.)?professional_id (?:in ‹|<> )/;
+
+/** Rows of several professionals beside those of one are on several nodes. */
+const severalTenants = (statement: string): string[] => {
+  const [, several] = SEVERAL.exec(statement) ?? [];
+  if (several === undefined) return [];
+  const ones = [...statement.matchAll(/\b(\w+)\.professional_id = \$\d/g)];
+  return ones.some(([, one]) => one !== several) ? ['joins rows of several professionals'] : [];
+};
+
+const FED = /^insert into (\w+)\b.* select /;
+const WITHOUT_TABLE = /^select (?!.* from ).*\b\w+\.\w/;
+
+/** What feeds an insert is split over the nodes; a union of another query's columns has no place there. */
+const feeds = (parts: string[]): string[] => {
+  const [, table] = FED.exec(parts.at(-1) ?? '') ?? [];
+  const unions = parts.map((one) => one.split(/ union (?:all )?/)).filter((branches) => branches.length > 1);
+  const isRefused = unions.some((branches) => branches.some((one) => WITHOUT_TABLE.test(one)));
+  return isRefused && isPlaced(table, 'distributed') ? [`a union without a table feeds ${table}`] : [];
+};
+
 /** Reasons for a database divided by professional to refuse a statement; empty when it accepts. */
 export const indivisible = (statement: string, volatility: Volatility): string[] => {
   const parts = statementsOf(statement);
   return [
-    ...parts.flatMap((one) => [...locks(one), ...writes(one, volatility)]),
+    ...parts.flatMap((one) => [
+      ...locks(one),
+      ...writes(one, volatility),
+      ...outerKeys(one),
+      ...severalTenants(one),
+    ]),
     ...readsBesideLock(parts),
+    ...feeds(parts),
+    ...mixedTenants(parts),
+    ...(OWN_COLUMN.test(statement) ? ['compares the professional of a row with its own'] : []),
     ...(EMPTY_QUERY.test(asOneLine(statement)) ? ['a query in `with` returns no column'] : []),
   ];
 };

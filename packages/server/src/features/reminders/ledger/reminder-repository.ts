@@ -53,7 +53,7 @@ const factColumns = {
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
   isNumberElsewhere: sql<boolean>`coalesce((select c.is_number_elsewhere from whatsapp_connections c
-    where c.professional_id = ${professionals.id}), false)`,
+    where c.professional_id = ${appointments.professionalId}), false)`,
   saved: {
     template24h: settings.reminderTemplate24h,
     template3h: settings.reminderTemplate3h,

@@ -154,7 +154,7 @@ const writes = {
       update reminders r set lease_until = null, updated_at = now(), message_id = o.gateway_id,
         state = case when o.state = 'sent' then 'sent' when o.failure like 'decided:%' then 'due' else 'failed' end,
         reason = case when o.state = 'failed' and o.failure not like 'decided:%' then 'refused' end,
-        sent_at = case o.state when 'sent' then o.updated_at end
+        sent_at = case when o.state = 'sent' then o.updated_at end
       from outbound_messages o
       where r.professional_id = ${professionalId} and r.appointment_id = ${appointmentId} and r.state = 'sending'
         and o.professional_id = r.professional_id and o.state in ('sent','failed')

@@ -87,10 +87,19 @@ const locking = () => {
      * a new chat. Returns the ids of the empty chats, which the caller removes. Call it before taking any lock.
      */
     occupy: async (professionalId: number, clientId: number, tx: Tx): Promise<number[]> => {
-      const rows = await tx.execute(sql`insert into conversations (professional_id, chat_jid)
-        select ${professionalId}, address from (${addressesOf(professionalId, clientId)}) addresses order by address
-        on conflict (professional_id, chat_jid) do nothing returning id::int`);
-      return rowsOf<{ id: number }>(rows).map(({ id }) => id);
+      const found = await tx.execute(sql`${addressesOf(professionalId, clientId)} order by address`);
+      const chats = rowsOf<{ address: string }>(found).map(({ address }) => ({
+        professionalId,
+        chatJid: address,
+      }));
+      if (chats.length === 0) return [];
+      const { id: chat } = conversations;
+      const made = await tx
+        .insert(conversations)
+        .values(chats)
+        .onConflictDoNothing()
+        .returning({ id: chat });
+      return made.map(({ id }) => id);
     },
 
     /**

@@ -44,11 +44,17 @@ export interface SharedMessages {
 
 const hasNumber = (digits: string) => and(isNotNull(number), eq(numberKeySql, numberKey(digits)));
 
-const idsOf = (ids: readonly number[]) =>
-  sql.join(
-    ids.map((one) => sql`${one}`),
-    sql`, `,
-  );
+/** A message as two accounts have it: WhatsApp gives both the same id and second. */
+interface SharedMessage {
+  messageId: string;
+  /** PostgreSQL text: a Date would lose the microseconds. */
+  sentAt: string;
+}
+
+/** Rows of the messages, to join with those of one account: the rows of two accounts may be on two servers. */
+const given = (found: readonly SharedMessage[]) => sql`unnest(
+  ${sql.param(found.map(({ messageId }) => messageId))}::text[],
+  ${sql.param(found.map(({ sentAt }) => sentAt))}::timestamptz[]) as given(message_id, sent_at)`;
 
 const comparing = (db: Db) => ({
   /**
@@ -56,18 +62,24 @@ const comparing = (db: Db) => ({
    * proves nothing, since people type it. Compares the newest messages of the first account.
    */
   haveSameMessage: async ([one, other]: readonly [number, number], tx: Executor = db): Promise<boolean> => {
-    const rows = await tx.execute(sql`
-      with newest as materialized (
-        select message_id, sent_at, conversation_id from whatsapp_message_keys
-        where professional_id = ${one} order by sent_at desc limit ${MESSAGES_COMPARED})
-      select exists (
-        select from newest
+    const newest = rowsOf<SharedMessage & { chat: string }>(
+      await tx.execute(sql`
+        select newest.message_id as "messageId", newest.sent_at::text as "sentAt", chats.chat_jid as chat
+        from (select message_id, sent_at, conversation_id from whatsapp_message_keys
+          where professional_id = ${one} order by sent_at desc limit ${MESSAGES_COMPARED}) newest
+        join conversations chats on chats.professional_id = ${one} and chats.id = newest.conversation_id`),
+    );
+    if (newest.length === 0) return false;
+    const theirs = rowsOf<{ messageId: string; chat: string }>(
+      await tx.execute(sql`
+        select theirs.message_id as "messageId", chats.chat_jid as chat
+        from ${given(newest)}
         join whatsapp_message_keys theirs on theirs.professional_id = ${other}
-          and theirs.message_id = newest.message_id and theirs.sent_at = newest.sent_at
-        join conversations own_chat on own_chat.professional_id = ${one} and own_chat.id = newest.conversation_id
-        join conversations their_chat on their_chat.professional_id = ${other} and their_chat.id = theirs.conversation_id
-        where own_chat.chat_jid = their_chat.chat_jid) as same`);
-    return rowsOf<{ same: boolean }>(rows)[0]?.same === true;
+          and theirs.message_id = given.message_id and theirs.sent_at = given.sent_at
+        join conversations chats on chats.professional_id = ${other} and chats.id = theirs.conversation_id`),
+    );
+    const chatsOf = Map.groupBy(newest, ({ messageId }) => messageId);
+    return theirs.some(({ messageId, chat }) => chatsOf.get(messageId)?.some((own) => own.chat === chat));
   },
 });
 
@@ -79,18 +91,23 @@ const messages = () => ({
     tx: Tx,
   ): Promise<Set<string>> => {
     if (others.length === 0 || messageIds.length === 0) return new Set();
-    const given = sql.join(
-      messageIds.map((one) => sql`${one}`),
-      sql`, `,
+    const own = rowsOf<SharedMessage>(
+      await tx.execute(sql`
+        select message_id as "messageId", sent_at::text as "sentAt" from whatsapp_message_keys
+        where professional_id = ${professionalId} and message_id = any(${sql.param([...messageIds])}::text[])`),
     );
-    const rows = await tx.execute(sql`
-      select distinct own.message_id as id from whatsapp_message_keys own
-      join whatsapp_message_keys theirs on theirs.professional_id in (${idsOf(others)})
-        and theirs.message_id = own.message_id and theirs.sent_at = own.sent_at
-      join whatsapp_messages m on m.professional_id = theirs.professional_id and m.sent_at = theirs.sent_at
-        and m.message_id = theirs.message_id and m.conversation_id = theirs.conversation_id
-      where own.professional_id = ${professionalId} and own.message_id in (${given}) and m.is_processed_by_ai`);
-    return new Set(rowsOf<{ id: string }>(rows).map((row) => row.id));
+    const answered = new Set<string>();
+    for (const other of own.length === 0 ? [] : others) {
+      const rows = await tx.execute(sql`
+        select theirs.message_id as id from ${given(own)}
+        join whatsapp_message_keys theirs on theirs.professional_id = ${other}
+          and theirs.message_id = given.message_id and theirs.sent_at = given.sent_at
+        join whatsapp_messages m on m.professional_id = ${other} and m.sent_at = theirs.sent_at
+          and m.message_id = theirs.message_id and m.conversation_id = theirs.conversation_id
+        where m.is_processed_by_ai`);
+      for (const { id: messageId } of rowsOf<{ id: string }>(rows)) answered.add(messageId);
+    }
+    return answered;
   },
 
   /**
@@ -98,15 +115,23 @@ const messages = () => ({
    * counts as just received: until now it was not this account's to answer.
    */
   takeWaiting: async ({ professionalId, others }: SharedMessages, tx: Tx): Promise<ConversationKey[]> => {
-    const rows = await tx.execute(sql`
-      update whatsapp_messages own set pending = true, created_at = statement_timestamp()
-      from whatsapp_messages theirs
-      where theirs.professional_id in (${idsOf(others)}) and theirs.pending
-        and own.professional_id = ${professionalId} and own.message_id = theirs.message_id
-        and own.sent_at = theirs.sent_at and own.is_from_client and not own.pending
-        and not own.is_processed_by_ai and own.deleted_at is null
-      returning own.conversation_id::int as "conversationId"`);
-    const chats = new Set(rowsOf<{ conversationId: number }>(rows).map((row) => row.conversationId));
+    const chats = new Set<number>();
+    for (const other of others) {
+      const waiting = rowsOf<SharedMessage>(
+        await tx.execute(sql`
+          select message_id as "messageId", sent_at::text as "sentAt" from whatsapp_messages
+          where professional_id = ${other} and pending`),
+      );
+      if (waiting.length === 0) continue;
+      const rows = await tx.execute(sql`
+        update whatsapp_messages own set pending = true, created_at = statement_timestamp()
+        from ${given(waiting)}
+        where own.professional_id = ${professionalId} and own.message_id = given.message_id
+          and own.sent_at = given.sent_at and own.is_from_client and not own.pending
+          and not own.is_processed_by_ai and own.deleted_at is null
+        returning own.conversation_id::int as "conversationId"`);
+      for (const { conversationId } of rowsOf<{ conversationId: number }>(rows)) chats.add(conversationId);
+    }
     return [...chats].map((conversationId) => ({ professionalId, conversationId }));
   },
 });
