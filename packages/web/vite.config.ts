@@ -9,6 +9,7 @@ import { firstScreens } from './first-screens.ts';
 import { landing } from './landing-plugin.ts';
 import { offline } from './offline-plugin.ts';
 import { sourcesStamp } from './sources-stamp.ts';
+import { zodForForms } from './zod-plugin.ts';
 
 // The development server proxies the API, so that cookies stay on one origin. The Host header stays the browser's:
 // the redirect after sign-in must come back here.
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
+    zodForForms(),
     landing(),
     appPages(),
     offline(),
