@@ -17,6 +17,20 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Mais ações para ${name}` });
+
+/** An action of a client's row: beside the name, or on phones in the menu. */
+const act = async (page: Page, name: string, action: 'Editar' | 'Desativar IA'): Promise<void> => {
+  await expect(menuOf(page, name)).toBeVisible();
+  const button = rowOf(page, name).getByRole('button', { name: action });
+  if (await button.isVisible()) {
+    await button.press('Enter');
+    return;
+  }
+  await menuOf(page, name).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+};
+
 // spec: 1 §2.80
 test('a client is created, found, changed, excluded from the assistant and deleted', async ({
   page,
@@ -55,31 +69,29 @@ test('a client is created, found, changed, excluded from the assistant and delet
 
   await test.step('the search folds accents, and says when it finds nobody', async () => {
     await page.getByRole('searchbox').fill('conceicao');
-    await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Mais ações para/ })).toHaveCount(1);
     await page.getByRole('searchbox').fill('9999');
     await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
     await page.getByRole('button', { name: 'Limpar busca' }).click();
-    await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Mais ações para/ })).toHaveCount(2);
     await expectAccessibleInBoth(page);
   });
 
   await test.step('the assistant is switched off for one client', async () => {
-    await rowOf(page, 'Conceição Prado').getByRole('button', { name: 'Desativar IA' }).click();
+    await act(page, 'Conceição Prado', 'Desativar IA');
     await expectNotice(page, 'Conversa com IA desativada para este cliente!');
     await expect(rowOf(page, 'Conceição Prado')).toContainText('IA INATIVA');
   });
 
   await test.step('by the keyboard: edit, save, delete with the question', async () => {
-    const edit = rowOf(page, 'Conceição Prado').getByRole('button', { name: 'Editar' });
-    await edit.focus();
-    await page.keyboard.press('Enter');
+    await act(page, 'Conceição Prado', 'Editar');
     const dialog = page.getByRole('dialog', { name: 'Editar Cliente' });
     await expect(dialog.getByLabel('Nome')).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' Reis');
     await page.keyboard.press('Enter');
     await expectNotice(page, 'Cliente atualizado com sucesso!');
-    const menu = page.getByRole('button', { name: 'Mais ações para Conceição Prado Reis' });
+    const menu = menuOf(page, 'Conceição Prado Reis');
     await menu.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter');
@@ -104,7 +116,7 @@ test('deleting a client shows the upcoming visits and can cancel them', async ({
   await addBooking(session, booking);
   await setSession(page, server.url, person);
   await page.goto(`${server.url}/clients`);
-  await page.getByRole('button', { name: 'Mais ações para Marina Castro' }).click();
+  await menuOf(page, 'Marina Castro').click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este cliente?' });
   await expect(question).toContainText('Marina Castro tem 1 horário marcado');
@@ -123,7 +135,7 @@ test('a save over a newer version shows both versions', async ({ page, server })
   const { id } = made.body as { id: number };
   await setSession(page, server.url, person);
   await page.goto(`${server.url}/clients`);
-  await page.getByRole('button', { name: 'Editar' }).click();
+  await act(page, 'Marina Castro', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar Cliente' });
   await dialog.getByLabel('Observações').fill('Prefere tarde');
   await session.call('PUT', `/api/clients/${id}`, { name: 'Marina Castro', notes: 'Prefere manhã' });

@@ -65,7 +65,7 @@ function ConnectionBadge() {
   );
 }
 
-/** Hidden on the narrowest screens in favor of the title; the account menu has it as well. */
+/** Hidden on phones in favor of the title; the account menu has it as well. */
 function ThemeToggle() {
   const { dark, toggle } = useTheme();
   return (
@@ -74,7 +74,7 @@ function ThemeToggle() {
       size="icon"
       aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
       onClick={toggle}
-      className="max-[22.4rem]:hidden"
+      className="max-sm:hidden"
     >
       {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </Button>

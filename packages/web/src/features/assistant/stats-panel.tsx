@@ -11,7 +11,7 @@ export function StatsPanel() {
       {tiles.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 shadow-card max-sm:last:col-span-2 sm:p-5"
+          className="flex flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 shadow-card max-sm:last:col-span-2 max-sm:last:flex-row max-sm:last:items-center sm:p-5"
         >
           <dt className="text-sm font-medium text-ink-2">{label}</dt>
           <dd className="flex h-8 items-center text-stat font-semibold tracking-[-0.015em] tabular-nums">

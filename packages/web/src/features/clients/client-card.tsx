@@ -6,11 +6,13 @@ import { useArchiveEntry } from '#features/clients/removal/archive-client.ts';
 import { useAskToDeleteClient } from '#features/clients/removal/client-deletion.ts';
 import { useToggleAssistant } from './clients-queries.ts';
 import { FROM_LIST } from '#lib/history/from-list.ts';
+import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { IconItem } from '#ui/lists/icon-item.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { MenuButton } from '#ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientCardProps {
@@ -20,18 +22,18 @@ interface ClientCardProps {
   onEdit: () => void;
 }
 
-/** One client: contact data, assistant switch, and actions; opens the record. */
+/** One client: contact data, assistant switch, and actions, which on phones are all in the menu; opens the record. */
 export function ClientCard({ client, isHandedOver, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
   const isAnswering = aiEnabled && !isHandedOver;
-  const url = telUrl(phone);
+  const isPhone = useIsPhone();
   const { handleToggle, isToggling } = useToggle(client);
-  const { askToDelete, isDeleting } = useAskToDeleteClient();
-  const { entry, isArchiving } = useArchiveEntry(client);
+  const toggle = { label: aiEnabled ? 'Desativar IA' : 'Ativar IA', icon: aiEnabled ? BotOff : Bot };
+  const { entries, isBusy } = useRowMenu(client);
   return (
-    <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 transition-colors hover:bg-sunken sm:px-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="flex items-center gap-2.5">
+    <div className="relative flex items-center gap-x-2 py-3 pr-2 pl-4 transition-colors hover:bg-sunken sm:flex-wrap sm:gap-x-6 sm:gap-y-3 sm:px-5 sm:py-3.5">
+      <div className="min-w-0 flex-1 sm:basis-64">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {/* stretched over the row, under its buttons */}
           <Link
             href={`${PATHS.crm}?client=${client.id}`}
@@ -51,27 +53,50 @@ export function ClientCard({ client, isHandedOver, onEdit }: ClientCardProps) {
         </ul>
       </div>
       <div className="relative flex flex-wrap gap-2">
-        <Button variant="outline" size="small" busy={isToggling} onClick={() => void handleToggle()}>
-          {!isToggling && (aiEnabled ? <BotOff aria-hidden="true" /> : <Bot aria-hidden="true" />)}
-          {aiEnabled ? 'Desativar IA' : 'Ativar IA'}
-        </Button>
-        <Button variant="outline" size="small" className="max-sm:px-3" onClick={onEdit}>
-          <Pencil aria-hidden="true" />
-          <span className="max-sm:sr-only">Editar</span>
-        </Button>
+        {!isPhone && (
+          <>
+            <Button variant="outline" size="small" busy={isToggling} onClick={() => void handleToggle()}>
+              {!isToggling && <toggle.icon aria-hidden="true" />}
+              {toggle.label}
+            </Button>
+            <Button variant="outline" size="small" onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              Editar
+            </Button>
+          </>
+        )}
         <MenuButton
           label={`Mais ações para ${name}`}
-          busy={isArchiving || isDeleting}
-          entries={[
-            ...(url === null ? [] : [{ label: 'Ligar', icon: Phone, onSelect: () => location.assign(url) }]),
-            entry,
-            'separator',
-            { label: 'Excluir', icon: Trash2, onSelect: () => void askToDelete(client), destructive: true },
-          ]}
+          busy={isBusy || (isPhone && isToggling)}
+          entries={
+            isPhone
+              ? [
+                  { label: 'Editar', icon: Pencil, onSelect: onEdit },
+                  { ...toggle, onSelect: () => void handleToggle() },
+                  ...entries,
+                ]
+              : entries
+          }
         />
       </div>
     </div>
   );
+}
+
+/** What every row has in its menu. */
+function useRowMenu(client: Client): { entries: MenuEntry[]; isBusy: boolean } {
+  const url = telUrl(client.phone);
+  const { askToDelete, isDeleting } = useAskToDeleteClient();
+  const { entry, isArchiving } = useArchiveEntry(client);
+  return {
+    entries: [
+      ...(url === null ? [] : [{ label: 'Ligar', icon: Phone, onSelect: () => location.assign(url) }]),
+      entry,
+      'separator',
+      { label: 'Excluir', icon: Trash2, onSelect: () => void askToDelete(client), destructive: true },
+    ],
+    isBusy: isArchiving || isDeleting,
+  };
 }
 
 function useToggle({ id, aiEnabled }: Client) {

@@ -113,7 +113,7 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
         <Input
           aria-label="O que marcar"
           aria-describedby="quick-add-example"
-          placeholder="Carla quinta 15h limpeza"
+          placeholder="Ana amanhã às 15h"
           autoComplete="off"
           enterKeyHint="go"
           maxLength={MAX_INPUT_LENGTH}
@@ -130,7 +130,8 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
           {refusal && <p className="text-sm font-medium text-danger">{refusal}</p>}
           {line.trim() === '' && (
             <p id="quick-add-example" className="text-sm text-ink-2">
-              Por exemplo “amanhã 9h corte João 45 min”. Você confere tudo antes de salvar.
+              Por exemplo “quinta 9h {exampleService(services)} João 45 min”. Você confere tudo antes de
+              salvar.
             </p>
           )}
         </div>
@@ -154,6 +155,10 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
     </form>
   );
 }
+
+/** A service of the user's own, as it would be typed. */
+const exampleService = (services: readonly Service[] | null | undefined): string =>
+  (services?.find(({ isActive }) => isActive)?.name ?? 'corte').toLowerCase();
 
 function Doubts({ doubts }: Pick<QuickAdd, 'doubts'>) {
   if (doubts.length === 0) return null;

@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   normal: 'h-11 gap-2 px-4 sm:h-10',
-  small: 'h-10 gap-2 px-3 text-sm sm:h-9',
+  small: 'h-11 gap-2 px-3 text-sm sm:h-9',
   // three of them share the width of a phone
   third: 'h-11 grow gap-1 px-1 text-sm sm:h-10',
   tall: 'h-13 grow gap-1 px-1 text-sm',

@@ -70,12 +70,16 @@ export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
       >
         <div
           className={clsx(
-            'flex flex-col items-center gap-4 rounded-card border-2 border-dashed p-5 text-center',
+            'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed p-4 sm:flex sm:flex-col sm:gap-4 sm:p-5 sm:text-center',
             isOver ? 'border-primary bg-primary-soft' : 'border-control-line',
           )}
         >
-          <Avatar name={name} photos={[photo, profileImageUrl]} className="size-28 text-3xl" />
-          <div className="flex flex-wrap justify-center gap-2">
+          <Avatar
+            name={name}
+            photos={[photo, profileImageUrl]}
+            className="row-span-2 size-20 text-3xl sm:size-28"
+          />
+          <div className="flex flex-wrap gap-2 sm:justify-center">
             <label
               className={clsx(
                 buttonClass('outline'),

@@ -113,12 +113,18 @@ describe('the bar of a visit', () => {
     expect(screen.getByRole('button', { name: 'Marcar como Atendido: Marina Castro' })).toBeVisible();
   });
 
-  it('leaves the hour of a cancelled visit free beside it', async () => {
-    open('week', [at(1, '10:00', { status: 'cancelled' }), at(2, '12:00')]);
-    const widthOf = async (name: RegExp): Promise<number> =>
-      Number.parseFloat((await screen.findByRole('button', { name })).style.width.slice('calc('.length));
-    expect(await widthOf(/^12:00 /)).toBe(100);
-    expect(await widthOf(/^10:00 /)).toBeLessThan(60);
+  it('leaves the hour of a cancelled visit free: beside it in a day, below it in a column', async () => {
+    const visits = [at(1, '10:00', { ...hour, status: 'cancelled' }), at(2, '12:00')];
+    const sizeOf = async (name: RegExp) => {
+      const { width, height } = (await screen.findByRole('button', { name })).style;
+      return { width: Number.parseFloat(width.slice('calc('.length)), height };
+    };
+    const { unmount } = open('day', visits);
+    expect((await sizeOf(/^12:00 /)).width).toBe(100);
+    expect((await sizeOf(/^10:00 /)).width).toBeLessThan(60);
+    unmount();
+    open('week', visits);
+    expect(await sizeOf(/^10:00 /)).toEqual({ width: 100, height: '22px' });
   });
 
   it('takes no mark away from the keys of the grid', async () => {

@@ -66,7 +66,7 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
             {hint}
           </p>
         </div>
-        <Button variant="outline" size="small" className="h-11! sm:h-10!" onClick={on.onToday}>
+        <Button variant="outline" size="small" className="sm:h-10!" onClick={on.onToday}>
           Hoje
         </Button>
       </div>

@@ -133,7 +133,7 @@ export function CalendarPage() {
           view={view}
           isShort={isPhone}
           title={title}
-          hint={hintOf(events, isPhone && view === 'day' ? holidayOn(date) : null)}
+          hint={hintOf(events, view === 'day' ? holidayOn(date) : null)}
           onStep={step}
           onToday={() => goTo(today)}
           onView={(next) => showView(next, cursor.date)}

@@ -63,7 +63,7 @@ function SummaryCard({ group, count, isChosen, onChoose }: SummaryCardProps) {
       title={hint}
       onClick={onChoose}
       className={clsx(
-        'pressable flex min-w-0 items-center gap-3 rounded-card border p-3 text-left shadow-card lg:p-4',
+        'pressable flex min-w-0 items-center gap-2 rounded-card border p-3 text-left shadow-card sm:gap-3 lg:p-4',
         isChosen ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:border-ink-3',
         group === 'all' && 'max-sm:col-span-2',
       )}

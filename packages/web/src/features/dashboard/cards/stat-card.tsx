@@ -20,8 +20,8 @@ interface StatCardProps {
 export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCardProps) {
   return (
     <Card className="p-3.5 sm:p-4">
-      <div className="flex h-9 items-center gap-2.5">
-        <IconTile icon={icon} tone={tone} className="max-sm:size-8 max-[22.4rem]:hidden" />
+      <div className="flex h-9 items-center gap-2">
+        <IconTile icon={icon} tone={tone} className="max-sm:size-7 max-[22.4rem]:hidden" />
         <h3 className="min-w-0 flex-1 text-sm font-medium whitespace-nowrap text-ink-2">{title}</h3>
         {trend && (
           <span role="img" aria-label={trend.label} className="max-sm:hidden">

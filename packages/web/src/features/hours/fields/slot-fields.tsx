@@ -75,6 +75,8 @@ function SlotRow({ label, slot: { start, end }, problem, onChange, onAdd, onRemo
             <Trash2 aria-hidden="true" />
           </Button>
         )}
+        {/* keeps the fields of all rows in line */}
+        {!onAdd && <span className="size-11 shrink-0 sm:hidden" />}
         {onAdd && (
           <Button variant="ghost" size="icon" aria-label={`${label}: adicionar horário`} onClick={onAdd}>
             <Plus aria-hidden="true" />

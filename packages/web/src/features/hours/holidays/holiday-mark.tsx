@@ -1,24 +1,14 @@
-import { clsx } from 'clsx';
-
-interface HolidayMarkProps {
-  name: string;
-  /** Draws only a dot on phones; the caller must then name the holiday for assistive technology. */
-  isDot?: boolean;
-}
-
-/** A holiday next to its day in the calendar. */
-export const HolidayMark = ({ name, isDot = true }: HolidayMarkProps) => (
+/**
+ * A holiday next to its day in the calendar, on two lines; only a dot where its words would break, so the caller names the holiday for assistive
+ * technology.
+ */
+export const HolidayMark = ({ name }: { name: string }) => (
   <>
-    {isDot && (
-      <span data-tone="orange" className="size-1.5 shrink-0 rounded-full bg-(--tone-dot) sm:hidden" />
-    )}
+    <span data-tone="orange" className="size-1.5 shrink-0 rounded-full bg-(--tone-dot) xl:hidden" />
     <span
       title={name}
       data-tone="orange"
-      className={clsx(
-        'truncate rounded-chip bg-(--tone-bg) px-1.5 text-xs/5 font-semibold text-(--tone-ink)',
-        isDot && 'max-sm:hidden',
-      )}
+      className="line-clamp-2 min-w-0 rounded-chip bg-(--tone-bg) px-1.5 py-0.5 text-[11px]/3 font-semibold text-(--tone-ink) max-xl:hidden"
     >
       {name}
     </span>

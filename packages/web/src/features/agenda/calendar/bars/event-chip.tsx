@@ -128,8 +128,14 @@ function EventLine({ part, hasTime, hasRail, hasService }: EventLineProps) {
         </>
       )}
       {hasTime && (
-        <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
-          {timeText(part)} {!hasRail && icon}
+        // in the cells of a month the name comes first
+        <span
+          className={clsx(
+            'flex shrink-0 items-center gap-1 font-semibold tabular-nums',
+            hasRail && 'max-xl:hidden',
+          )}
+        >
+          {timeText(part)} {!hasRail && event.status !== 'cancelled' && icon}
         </span>
       )}
       <span

@@ -12,7 +12,8 @@ import { statusIcon } from './status-icon.tsx';
 /** Room of a bar: a column among others, the width of a phone, or that of a larger screen. */
 export type BarRoom = 'column' | 'phone' | 'row';
 
-const COLUMNS = '6.5rem minmax(0, 1fr) minmax(0, 1fr)';
+/** Time, name with a phone number, service. */
+const COLUMNS = '6.5rem minmax(7.25rem, 1fr) minmax(0, 1fr)';
 const rowOf = (hasState: boolean): CSSProperties => ({
   display: 'grid',
   gridTemplateColumns: hasState ? `${COLUMNS} 7rem` : COLUMNS,

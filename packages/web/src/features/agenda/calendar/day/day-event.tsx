@@ -58,7 +58,7 @@ export function DayEvent({ appointment, when, onOpen, onEdit }: DayEventProps) {
         <span className={clsx('block truncate font-semibold', status === 'cancelled' && 'line-through')}>
           {name}
         </span>
-        <span className="block truncate text-caption">
+        <span className="line-clamp-2 text-caption">
           {when} · {displayService(appointment)}
         </span>
       </button>

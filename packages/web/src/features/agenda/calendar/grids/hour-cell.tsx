@@ -20,8 +20,10 @@ const BLOCK_MINUTES = 45;
 /** From this length on, a bar has three lines. */
 const SERVICE_MINUTES = 50;
 const GHOST_HEIGHT = 22;
-/** Share of the width of a cancelled visit: a press beside it is one on the free hour. */
-const GHOST_SHARE = 0.55;
+/** Share of the width of a cancelled visit: a press beside it is one on the free hour. A column has only room for its name. */
+const GHOST_SHARE: Record<BarRoom, number> = { row: 0.55, phone: 0.55, column: 1 };
+/** Between a bar and its neighbor, in px; the last of a phone keeps away from the edge of the screen. */
+const GAP: Record<BarRoom, number> = { row: 4, phone: 14, column: 4 };
 /** A shorter bar has no room for the marks. */
 const MARKS_MINUTES = 30;
 /** Room for the marks beside the text of a bar, in px. */
@@ -47,17 +49,14 @@ interface HourCellProps {
 const percent = (minutes: number): string => `${(minutes / 60) * 100}%`;
 
 /** One hour is the unit of height: an event that starts in this cell may overflow it, over the hours it lasts. */
-const placeOf = ({
-  offsetMinutes,
-  drawnMinutes,
-  lane,
-  lanes,
-  part,
-}: PlacedSegment<Appointment>): CSSProperties => ({
+const placeOf = (
+  { offsetMinutes, drawnMinutes, lane, lanes, part }: PlacedSegment<Appointment>,
+  room: BarRoom,
+): CSSProperties => ({
   top: `calc(${percent(offsetMinutes)} + 1px)`,
   height: part.event.status === 'cancelled' ? GHOST_HEIGHT : `calc(${percent(drawnMinutes)} - 2px)`,
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
-  width: `calc(${(100 / lanes) * (part.event.status === 'cancelled' ? GHOST_SHARE : 1)}% - 4px)`,
+  width: `calc(${(100 / lanes) * (part.event.status === 'cancelled' ? GHOST_SHARE[room] : 1)}% - ${GAP[room]}px)`,
   // apart from its neighbors
   boxShadow: `0 0 0 1px var(--surface)${part.event.isPersonalEvent ? ', inset 0 0 0 1px var(--control-line)' : ''}`,
 });
@@ -137,7 +136,7 @@ function Bar({ placed, room, markableUntil, isLifted }: BarProps) {
   const { part, drawnMinutes } = placed;
   const isBlock = drawnMinutes >= BLOCK_MINUTES && part.event.status !== 'cancelled';
   const hasMarks = drawnMinutes >= MARKS_MINUTES && room === 'row' && canBeMarked(part.event, markableUntil);
-  const place = { ...placeOf(placed), borderLeftColor: railColor(part.event) };
+  const place = { ...placeOf(placed, room), borderLeftColor: railColor(part.event) };
   return (
     <>
       <EventChip

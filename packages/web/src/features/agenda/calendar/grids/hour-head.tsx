@@ -21,15 +21,10 @@ interface DayNamesProps {
   today: string;
 }
 
-/** A single day is named by the title of phones. */
+/** A single day is named by the title above. */
 export function DayNames({ columns, dates, today, holidayOn }: DayNamesProps) {
-  const isLow = useIsLow();
   return (
-    <div
-      role="row"
-      style={columns}
-      className={clsx('grid', dates.length === 1 && (isLow ? 'sr-only' : 'max-sm:sr-only'))}
-    >
+    <div role="row" style={columns} className={clsx('grid', dates.length === 1 && 'sr-only')}>
       <span role="columnheader">
         <span className="sr-only">Horário</span>
       </span>
@@ -50,20 +45,19 @@ export function DayNames({ columns, dates, today, holidayOn }: DayNamesProps) {
           >
             {dayOfMonth(date)}
           </span>
-          <HolidayOf holiday={holidayOn(date)} isDot={dates.length > 1} />
+          <HolidayOf holiday={holidayOn(date)} />
         </span>
       ))}
     </div>
   );
 }
 
-/** The name of the holiday; on phones a dot beside other days. */
-const HolidayOf = ({ holiday, isDot }: { holiday: ChosenHoliday | null; isDot: boolean }) =>
+const HolidayOf = ({ holiday }: { holiday: ChosenHoliday | null }) =>
   holiday && (
     <>
       <span className="sr-only">{holiday.name}</span>
       <span aria-hidden="true" className="flex min-w-0">
-        <HolidayMark name={holiday.name} isDot={isDot} />
+        <HolidayMark name={holiday.name} />
       </span>
     </>
   );

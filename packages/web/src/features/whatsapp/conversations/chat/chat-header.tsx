@@ -42,7 +42,7 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         >
           {name}
         </h2>
-        <p className="flex min-w-0 items-center gap-2 overflow-hidden text-sm text-ink-2 tabular-nums">
+        <p className="flex min-w-0 items-center gap-2 overflow-hidden text-caption text-ink-2 tabular-nums sm:text-sm">
           {chat.dangerAt !== null && <DangerBadge isShort />}
           <span className="truncate">{phone ? displayPhone(phone) : 'Telefone não informado'}</span>
         </p>
