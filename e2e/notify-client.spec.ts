@@ -100,8 +100,7 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
   });
   await test.step('so does a cancellation, with the choice as it was left', async () => {
     const panel = await open(journey);
-    await hands.press(panel.getByRole('button', { name: 'Mais ações' }));
-    await hands.press(page.getByRole('menuitem', { name: 'Cancelar visita' }));
+    await hands.press(panel.getByRole('button', { name: 'Cancelar visita' }));
     await expect(panel.getByRole('switch', { name: /^Avisar o cliente/ })).toBeChecked();
     await hands.press(panel.getByRole('button', { name: 'Confirmar cancelamento' }));
     await expectToast(page, 'Agendamento cancelado', 'vai receber o aviso');

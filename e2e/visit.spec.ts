@@ -45,11 +45,6 @@ const expectClosed = (page: Page): Promise<void> => expect(page.getByRole('dialo
 const expectStored = (session: ApiSession, day: string, wanted: Partial<Stored>): Promise<void> =>
   expect.poll(() => storedOf(session, day, MARINA)).toMatchObject(wanted);
 
-const chooseInMenu = async ({ page, hands }: Journey, panel: Locator, entry: string): Promise<void> => {
-  await hands.press(panel.getByRole('button', { name: 'Mais ações' }));
-  await hands.press(page.getByRole('menuitem', { name: entry }));
-};
-
 /** Marks the visit at several sizes of the window, where the toast and the panel need the same space. */
 const markBesideToast = async (journey: Journey, isWide: boolean): Promise<void> => {
   const { page, hands, session } = journey;
@@ -195,7 +190,7 @@ const move = async (journey: Journey): Promise<void> => {
 const cancel = async (journey: Journey): Promise<void> => {
   const { page, hands, session } = journey;
   const panel = await open(journey);
-  await chooseInMenu(journey, panel, 'Cancelar visita');
+  await hands.press(panel.getByRole('button', { name: 'Cancelar visita' }));
   await hands.write(panel.getByLabel('Motivo (opcional)'), 'Viagem');
   await expectAccessibleInBoth(page);
   await hands.press(panel.getByRole('button', { name: 'Confirmar cancelamento' }));

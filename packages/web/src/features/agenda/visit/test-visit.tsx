@@ -61,7 +61,10 @@ export async function openVisit(given: Partial<Appointment> = {}, more: Answers 
   const onClosed = vi.fn<() => void>();
   const app = renderInApp(<Page {...{ opened, onEdit, onNew, onClosed }} />);
   const panel = await screen.findByRole('dialog');
+  /** Presses the button of the panel, or the entry of its menu. */
   const choose = async (entry: string): Promise<void> => {
+    const button = within(panel).queryByRole('button', { name: entry });
+    if (button) return app.user.click(button);
     await app.user.click(within(panel).getByRole('button', { name: 'Mais ações' }));
     await app.user.click(await screen.findByRole('menuitem', { name: entry }));
   };

@@ -1,6 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { CircleSlash } from 'lucide-react';
 import { HistoryPanel } from '#features/agenda/appointment/record/history-panel.tsx';
 import { MessagesPanel } from '#features/agenda/appointment/record/messages-panel.tsx';
 import { UntoldMark } from '#features/agenda/notices/untold-mark.tsx';
@@ -19,6 +20,10 @@ interface VisitDetailsProps {
   onReceive: () => void;
   onMark: (action: StatusAction) => void;
   onReschedule: () => void;
+  /** Books the next visit; null until this one has ended. */
+  onNext: (() => void) | null;
+  /** Null if it cannot be cancelled, or has begun. */
+  onCancel: (() => void) | null;
   onEdit: () => void;
 }
 
@@ -30,6 +35,8 @@ export function VisitDetails({
   onMark,
   onReceive,
   onReschedule,
+  onNext,
+  onCancel,
   onEdit,
 }: VisitDetailsProps) {
   const contact = useContact(visit);
@@ -50,10 +57,27 @@ export function VisitDetails({
           <div className="-my-2 flex flex-col">
             {!visit.isPersonalEvent && <MessagesPanel appointmentId={visit.id} />}
             <HistoryPanel appointmentId={visit.id} />
+            {onCancel && (
+              <button
+                type="button"
+                data-cancel=""
+                onClick={onCancel}
+                className="flex min-h-11 items-center gap-2 rounded-chip text-sm font-medium text-danger"
+              >
+                <CircleSlash aria-hidden="true" className="size-[18px]" />
+                Cancelar visita
+              </button>
+            )}
           </div>
         </div>
       </DialogBody>
-      <VisitFooter visit={visit} contact={contact} onReschedule={onReschedule} onEdit={onEdit} />
+      <VisitFooter
+        visit={visit}
+        contact={contact}
+        onReschedule={onReschedule}
+        onNext={onNext}
+        onEdit={onEdit}
+      />
     </>
   );
 }

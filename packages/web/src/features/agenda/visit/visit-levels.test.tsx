@@ -37,7 +37,7 @@ describe.each([1280, 390])('at %i px', (width) => {
 
 it.each([
   ['Remarcar', 'Remarcar'],
-  ['Cancelar visita', 'Mais ações'],
+  ['Cancelar visita', 'Cancelar visita'],
 ])('Voltar from %s gives the focus to %s', async (part, opener) => {
   const { user, panel, choose } = await openVisit();
   if (part === 'Remarcar') await user.click(within(panel).getByRole('button', { name: part }));

@@ -9,12 +9,18 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import type { MenuEntry } from '#ui/buttons/menu.tsx';
 
 interface VisitMenuActions {
-  onNew: (target: AppointmentTarget) => void;
-  onCancel: () => void;
+  /** Null where the panel has a button for it. */
+  onNext: (() => void) | null;
+  /** Null where the panel has a button for it, or the visit cannot be cancelled. */
+  onCancel: (() => void) | null;
   onReopen: () => void;
   onCorrect: () => void;
   onDelete: () => void;
 }
+
+/** True for a visit that can be cancelled. */
+export const isCancellable = ({ isPersonalEvent, status }: Appointment): boolean =>
+  !isPersonalEvent && cancelRefusal(status) === null;
 
 /** A new appointment for the client of a visit: its service, weekday and hour; null without a client. */
 const nextOf = (visit: Appointment, today: string): AppointmentTarget | null => {
@@ -29,13 +35,13 @@ const nextOf = (visit: Appointment, today: string): AppointmentTarget | null => 
   };
 };
 
+export const useNextVisit = (visit: Appointment): AppointmentTarget | null =>
+  nextOf(visit, dateOf(useNow(), useZone()));
+
 /** The less frequent actions; what ends a visit comes last. */
-export function useVisitMenu(visit: Appointment, on: VisitMenuActions): MenuEntry[] {
-  const today = dateOf(useNow(), useZone());
-  const next = nextOf(visit, today);
-  const canCancel = !visit.isPersonalEvent && cancelRefusal(visit.status) === null;
+export function visitMenu(visit: Appointment, on: VisitMenuActions): MenuEntry[] {
   const first: MenuEntry[] = [
-    ...(next ? [{ label: 'Marcar a próxima', icon: CalendarPlus, onSelect: () => on.onNew(next) }] : []),
+    ...(on.onNext ? [{ label: 'Marcar a próxima', icon: CalendarPlus, onSelect: on.onNext }] : []),
     ...(visit.status === 'completed'
       ? [{ label: 'Corrigir valor pago', icon: Wallet, onSelect: on.onCorrect }]
       : []),
@@ -46,7 +52,7 @@ export function useVisitMenu(visit: Appointment, on: VisitMenuActions): MenuEntr
   return [
     ...first,
     ...(first.length > 0 ? (['separator'] as const) : []),
-    ...(canCancel
+    ...(on.onCancel
       ? [{ label: 'Cancelar visita', icon: CircleSlash, onSelect: on.onCancel, destructive: true }]
       : []),
     { label: 'Excluir', icon: Trash2, onSelect: on.onDelete, destructive: true },

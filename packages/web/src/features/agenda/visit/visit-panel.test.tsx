@@ -214,6 +214,25 @@ describe('the menu', () => {
     });
   });
 
+  it('leaves the next visit and the cancellation to buttons where they come first', async () => {
+    const entriesOf = async ({ user, panel }: Awaited<ReturnType<typeof openVisit>>): Promise<string[]> => {
+      await user.click(within(panel).getByRole('button', { name: 'Mais ações' }));
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    };
+    const ahead = await openVisit();
+    expect(within(ahead.panel).getByRole('button', { name: 'Cancelar visita' })).toBeVisible();
+    expect(within(ahead.panel).queryByRole('button', { name: 'Marcar a próxima' })).toBeNull();
+    expect(await entriesOf(ahead)).toEqual(['Marcar a próxima', 'Excluir']);
+    ahead.unmount();
+    const begun = await openVisit({ startTime: '2020-01-02T13:00:00.000Z' });
+    expect(within(begun.panel).queryByRole('button', { name: 'Cancelar visita' })).toBeNull();
+    expect(await entriesOf(begun)).toEqual(['Marcar a próxima', 'Cancelar visita', 'Excluir']);
+    begun.unmount();
+    const ended = await openVisit({ status: 'completed', paidAmount: '180.00' });
+    expect(within(ended.panel).getByRole('button', { name: 'Marcar a próxima' })).toBeVisible();
+    expect(await entriesOf(ended)).not.toContain('Marcar a próxima');
+  });
+
   it('cancels with a reason, which Desfazer in the toast undoes', async () => {
     const { choose, user, panel, writes, onClosed } = await openVisit(
       {},

@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
@@ -12,8 +13,10 @@ import { barOf, focusAfterVisit } from '#features/agenda/open-visit.ts';
 import { useLiveVisit } from './live-visit.ts';
 import { RescheduleForm } from './reschedule-form.tsx';
 import { VisitDetails } from './visit-details.tsx';
-import { useVisitMenu } from './visit-menu.ts';
+import { hasBegun } from './visit-texts.ts';
+import { isCancellable, useNextVisit, visitMenu } from './visit-menu.ts';
 import { VisitHeader } from '#features/agenda/visit/parts/visit-header.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AnchoredDialog } from '#ui/dialogs/anchored-dialog.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
@@ -102,10 +105,19 @@ interface VisitContentProps extends Omit<VisitPanelProps, 'pressed' | 'onClosed'
 type View = 'details' | 'reschedule' | 'cancel';
 
 /** The buttons that open the parts, and take the focus after them. */
-const OPENERS = { details: 'h2', reschedule: '[data-reschedule]', cancel: '[aria-haspopup="menu"]' };
+const OPENERS: Record<View, readonly string[]> = {
+  details: ['h2'],
+  reschedule: ['[data-reschedule]'],
+  cancel: ['[data-cancel]', '[aria-haspopup="menu"]'],
+};
 
-const focusOpener = (titleId: string, view: View): void =>
-  document.getElementById(titleId)?.closest(DIALOGS)?.querySelector<HTMLElement>(OPENERS[view])?.focus();
+const focusOpener = (titleId: string, view: View): void => {
+  const panel = document.getElementById(titleId)?.closest(DIALOGS);
+  OPENERS[view]
+    .map((opener) => panel?.querySelector<HTMLElement>(opener))
+    .find(Boolean)
+    ?.focus();
+};
 
 function VisitContent({
   opened,
@@ -126,9 +138,14 @@ function VisitContent({
     if (await askToDelete(visit, () => setLeaving(true))) onClose();
     else setLeaving(false);
   };
-  const menu = useVisitMenu(visit, {
-    onNew,
-    onCancel: () => onView('cancel'),
+  const next = useNextVisit(visit);
+  const handleNext = next && ((): void => onNew(next));
+  const handleCancel = isCancellable(visit) ? (): void => onView('cancel') : null;
+  const hasEnded = !isMovable(visit);
+  const liesAhead = !hasBegun(visit, useNow());
+  const menu = visitMenu(visit, {
+    onNext: hasEnded ? null : handleNext,
+    onCancel: liesAhead ? null : handleCancel,
     onReopen: () => void askToReopen(visit),
     onCorrect: () => askForPayment(visit, true),
     onDelete: () => void handleDelete(),
@@ -166,6 +183,8 @@ function VisitContent({
           onMark={(action) => void mark(visit, action)}
           onReceive={() => askForPayment(visit)}
           onReschedule={() => onView('reschedule')}
+          onNext={hasEnded ? handleNext : null}
+          onCancel={liesAhead ? handleCancel : null}
           onEdit={() => onEdit(visit)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
-import { CalendarClock, MessageCircle, Pencil } from 'lucide-react';
+import { CalendarClock, CalendarPlus, MessageCircle, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Contact } from '#features/agenda/visit/live-visit.ts';
 import { hasBegun } from '#features/agenda/visit/visit-texts.ts';
@@ -11,11 +11,13 @@ interface VisitFooterProps {
   visit: Appointment;
   contact: Contact | null;
   onReschedule: () => void;
+  /** Null until the visit has ended. */
+  onNext: (() => void) | null;
   onEdit: () => void;
 }
 
-/** Moving comes first until the visit begins; then its mark does. */
-export function VisitFooter({ visit, contact, onReschedule, onEdit }: VisitFooterProps) {
+/** Moving comes first until the visit begins, then its mark, then the next visit. */
+export function VisitFooter({ visit, contact, onReschedule, onNext, onEdit }: VisitFooterProps) {
   const now = useNow();
   const isDue = !visit.isPersonalEvent && hasBegun(visit, now);
   return (
@@ -29,6 +31,12 @@ export function VisitFooter({ visit, contact, onReschedule, onEdit }: VisitFoote
         >
           <CalendarClock aria-hidden="true" />
           Remarcar
+        </button>
+      )}
+      {onNext && (
+        <button type="button" onClick={onNext} className={buttonClass('primary', 'third')}>
+          <CalendarPlus aria-hidden="true" />
+          Marcar a próxima
         </button>
       )}
       {contact && <ChatLink contact={contact} />}
