@@ -46,7 +46,8 @@ const appointment = z
     isAllDay: z.boolean(),
     personalEventDuration: z.number().nullable(),
     paidAmount: z.string().nullable(),
-    bookedBy: z.enum(['owner', 'assistant']),
+    bookedBy: z.enum(['owner', 'assistant']).describe('who chose the present time'),
+    createdBy: z.enum(['owner', 'assistant']).describe('who made the visit, whoever moved it since'),
     forSomeone: z.string().nullable().describe('the visit is for another person than the client'),
     cancelReason: z.string().nullable(),
     confirmedAt: z.string().nullable().describe('ISO instant at which the client confirmed'),
@@ -84,9 +85,7 @@ export const MAX_NAMED_VISITS = 3;
 const visitsToCome = z
   .object({
     count: z.number(),
-    seen: z
-      .string()
-      .describe('names these visits: sent with the choice, it is refused with 409 once there are others'),
+    seen: z.string().describe('names these visits: sent with the choice, 409 once there are others'),
     first: z
       .array(z.object({ id: z.number(), startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm') }))
       .max(MAX_NAMED_VISITS)

@@ -28,6 +28,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   personalEventDuration: null,
   paidAmount: null,
   bookedBy: 'owner',
+  createdBy: 'owner',
   forSomeone: null,
   cancelReason: null,
   confirmedAt: null,

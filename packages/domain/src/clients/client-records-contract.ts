@@ -68,6 +68,7 @@ const exportedAppointment = z.object({
   forSomeone: z.string().nullable(),
   cancelReason: z.string().nullable(),
   bookedBy: z.string(),
+  createdBy: z.string(),
   createdAt: z.string(),
 });
 

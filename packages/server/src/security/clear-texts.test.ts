@@ -33,7 +33,7 @@ const DECIDED: Record<string, string> = {
     client_name: SEARCHED,
     event_title: DIARY,
     client_marks: KEY,
-    ...each('booked_by service_name status', OPTION),
+    ...each('booked_by created_by service_name status', OPTION),
   }),
   ...all('assistant_traces', { ...each('what client_words rule', SEALED), action: OPTION }),
   ...all('audit_log', each('actor action subject', KEY)),

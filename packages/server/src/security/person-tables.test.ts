@@ -21,7 +21,7 @@ type PersonTable = keyof typeof personTables;
 
 /** Columns with a fixed set of values, an address or a version. */
 const WORDS_OF_OURS = [
-  'actor', 'author', 'booked_by', 'choice', 'client_source', 'customer_status', 'delivery', 'gender', 'kind',
+  'actor', 'author', 'booked_by', 'choice', 'created_by', 'client_source', 'customer_status', 'delivery', 'gender', 'kind',
   'note_type', 'preferred_contact_time', 'state', 'status', 'type', 'action',
 ]; // prettier-ignore
 

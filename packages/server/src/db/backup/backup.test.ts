@@ -63,6 +63,7 @@ const fullVisit = (its: { professionalId: number; clientId: number; serviceId: n
     isAllDay: true,
     personalEventDuration: 30,
     bookedBy: 'assistant',
+    createdBy: 'assistant',
     cancelReason: 'Viagem',
     version: 7,
     createdAt: new Date(1_500_000_000_000),

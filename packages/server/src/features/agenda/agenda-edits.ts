@@ -138,7 +138,7 @@ const moveOf = (before: AppointmentRow, span: EventSpan) => {
   const moves = startMoves || before.endTime.getTime() !== span.endTime.getTime();
   return {
     ...span,
-    ...(moves && { bookedBy: 'owner' as const }),
+    ...(moves && { bookedBy: 'owner' as const, createdBy: before.createdBy }),
     ...(startMoves && { reminderSent24h: false, reminderSent3h: false, confirmedAt: null }),
     ...(losesConfirmation(before, span) && { status: 'scheduled' as const }),
   };

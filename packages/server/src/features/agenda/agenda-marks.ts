@@ -141,7 +141,7 @@ const reopened =
       paidAmount: null,
       cancelReason: null,
       confirmedAt: null,
-      ...(becomesOwners && { bookedBy: 'owner' as const }),
+      ...(becomesOwners && { bookedBy: 'owner' as const, createdBy: before.createdBy }),
       ...(before.startTime > deps.clock() && { reminderSent24h: false, reminderSent3h: false }),
     };
     const text = reopenedText(before);

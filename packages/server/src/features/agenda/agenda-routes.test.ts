@@ -109,6 +109,7 @@ describe('a booking by the owner', () => {
       personalEventDuration: null,
       paidAmount: null,
       bookedBy: 'owner',
+      createdBy: 'owner',
       forSomeone: null,
       cancelReason: null,
       confirmedAt: null,
@@ -264,7 +265,7 @@ describe('an edit by the owner', () => {
     expect(await ana.request('PUT', url, noted)).toMatchObject({ body: { bookedBy: 'assistant' } });
     expect(await ana.request('PUT', url, ana.visit('2026-03-05T13:00:00Z'))).toMatchObject({
       status: 200,
-      body: { bookedBy: 'owner', conflicts: [{ kind: 'exact_time' }] },
+      body: { bookedBy: 'owner', createdBy: 'assistant', conflicts: [{ kind: 'exact_time' }] },
     });
     expect(await rowsOf(ana.professionalId)).toMatchObject([
       { startTime: first.appointment?.startTime },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { createdByOf } from '#db/created-by.ts';
 import { knownTenant, type KnownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
@@ -215,30 +216,30 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
 });
 
 const figures = (db: Db) => ({
-  /** Chats with a message in the period that the assistant handled; `alone` counts chats without a takeover. */
+  /** Chats in which the assistant handled a message in the period; `alone`: without a word or a takeover of the owner. */
   conversations: async (professionalId: number, { from, end }: Period) => {
-    const [row] = await db
+    const { conversationId, isFromClient, isProcessedByAI, author, sentAt } = whatsappMessages;
+    const chats = db
       .select({
-        handled: sql<number>`count(distinct ${conversations.id})::int`,
-        alone: sql<number>`(count(distinct ${conversations.id}) filter (where ${conversations.state} = 'ai'))::int`,
+        conversationId,
+        isHandled: sql<boolean>`bool_or(${isFromClient} and ${isProcessedByAI})`.as('is_handled'),
+        isWithOwner: sql<boolean>`bool_or(coalesce(${author} = 'owner', false))`.as('is_with_owner'),
       })
       .from(whatsappMessages)
+      .where(and(eq(whatsappMessages.professionalId, professionalId), gte(sentAt, from), lt(sentAt, end)))
+      .groupBy(conversationId)
+      .as('chats');
+    const [row] = await db
+      .select({
+        handled: sql<number>`count(*)::int`,
+        alone: sql<number>`(count(*) filter (where ${conversations.state} = 'ai' and not ${chats.isWithOwner}))::int`,
+      })
+      .from(chats)
       .innerJoin(
         conversations,
-        and(
-          eq(conversations.professionalId, whatsappMessages.professionalId),
-          eq(conversations.id, whatsappMessages.conversationId),
-        ),
+        and(eq(conversations.professionalId, professionalId), eq(conversations.id, chats.conversationId)),
       )
-      .where(
-        and(
-          eq(whatsappMessages.professionalId, professionalId),
-          whatsappMessages.isFromClient,
-          whatsappMessages.isProcessedByAI,
-          gte(whatsappMessages.sentAt, from),
-          lt(whatsappMessages.sentAt, end),
-        ),
-      );
+      .where(eq(chats.isHandled, true));
     return row ?? { handled: 0, alone: 0 };
   },
 
@@ -250,7 +251,7 @@ const figures = (db: Db) => ({
       .where(
         and(
           eq(appointments.professionalId, professionalId),
-          eq(appointments.bookedBy, 'assistant'),
+          eq(createdByOf, 'assistant'),
           gte(appointments.createdAt, from),
           lt(appointments.createdAt, end),
         ),

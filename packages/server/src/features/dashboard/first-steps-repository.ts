@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FirstStepsFacts } from '@zelo/domain/dashboard/first-steps.ts';
+import { createdByOf } from '#db/created-by.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -57,7 +58,7 @@ export const firstStepsRepository = (db: Db) => ({
         hasAssistantBooked: rowOf(
           appointments,
           appointments.professionalId,
-          eq(appointments.bookedBy, 'assistant'),
+          eq(createdByOf, 'assistant'),
         ),
         ticked: firstStepsDone,
         closedAt: firstStepsClosedAt,

@@ -108,7 +108,7 @@ async function* appointmentsText(copy: Copy): AsyncGenerator<string> {
       row.cancelReason,
       yesOrNo(row.isPersonalEvent),
       yesOrNo(row.isAllDay),
-      row.bookedBy === 'assistant' ? 'Assistente' : 'Você',
+      (row.createdBy ?? row.bookedBy) === 'assistant' ? 'Assistente' : 'Você',
       local(row.createdAt),
     ],
   });

@@ -3,6 +3,7 @@ import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/connection
 import { Bot, FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAssistantStats, useSaveAssistant } from './assistant-queries.ts';
+import { rateText } from './success-rate.ts';
 import { useHasPaidAccess } from '#features/billing/billing-queries.ts';
 import { failureTitle } from '#features/billing/failure-title.ts';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
@@ -85,17 +86,11 @@ function useActiveSwitch(settings: AssistantSettings) {
   return { isOpen, isOn, isSaving: isPending, handleToggle };
 }
 
-const rateText = (rate: string | undefined): string =>
-  rate === undefined || rate === '-'
-    ? 'Nenhuma conversa hoje ainda.'
-    : `Taxa de sucesso de ${rate} hoje: conversas que ela resolveu sozinha.`;
-
 function SuccessRate() {
-  const { data: stats, isPending, isError } = useAssistantStats();
-  const rate = stats?.find(({ label }) => label === 'Taxa de Sucesso')?.value;
+  const { data: stats, isError } = useAssistantStats();
   if (isError && !stats)
     return <p className="text-sm text-ink-2">Não foi possível ler os números de hoje.</p>;
-  return <p className="min-h-5 text-sm text-ink-2">{!isPending && rateText(rate)}</p>;
+  return <p className="min-h-5 text-sm text-ink-2">{rateText(stats)}</p>;
 }
 
 interface NoticeProps {

@@ -129,6 +129,7 @@ const move =
       ...(service && { serviceId: service.id, serviceName: service.name, servicePrice: service.price }),
       // its time is now the assistant's choice, so the EXCLUDE constraint applies to it too
       bookedBy: 'assistant',
+      createdBy: before.createdBy,
       reminderSent24h: false,
       reminderSent3h: false,
     });

@@ -3,6 +3,7 @@ import type { EditedField } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { openColumnsOf, rowSeals, type SealedField, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
+import { createdByOf } from '#db/created-by.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -37,6 +38,7 @@ const { forSomeone: _forSomeone, ...privateColumns } = sealedColumnsOf(appointme
 
 const columns = {
   ...openColumnsOf(appointments),
+  createdBy: createdByOf,
   ...attendeeColumns,
   client: {
     name: clients.name,
@@ -237,7 +239,8 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
     const ids = await nextIds(tx, 'appointments', rows.length);
     const values = rows.map((row, place) => {
       const id = ids[place] ?? 0;
-      return { professionalId, ...seals.seal({ professionalId, id }, row), id };
+      const made = { professionalId, createdBy: row.bookedBy };
+      return { ...made, ...seals.seal({ professionalId, id }, row), id };
     });
     await tx.insert(appointments).overridingSystemValue().values(values);
     return ids;

@@ -45,6 +45,7 @@ export const appointmentView = (row: OwnedAppointment): Appointment => {
     personalEventDuration: row.personalEventDuration,
     paidAmount: row.paidAmount,
     bookedBy: row.bookedBy,
+    createdBy: row.createdBy,
     forSomeone: row.forSomeone,
     cancelReason: row.cancelReason,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,

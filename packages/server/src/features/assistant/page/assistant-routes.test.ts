@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
 import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
+import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const STATS = '/api/ai/stats';
@@ -74,4 +75,31 @@ it("counts the professional's own chats and bookings of the local day", async ()
   await aBooking(ana.professionalId, { bookedBy: 'owner', createdAt: app.clock.now() });
   await aBooking(bia.professionalId, { bookedBy: 'assistant', createdAt: app.clock.now() });
   expect((await ana.request('GET', STATS)).body).toEqual(statistics('3', '1', '67%'));
+});
+
+it.each([
+  { who: 'the owner', author: 'owner', rate: '50%' },
+  { who: 'a reminder', author: 'automatic', rate: '100%' },
+] as const)('a chat in which $who wrote that day is a success in $rate', async ({ author, rate }) => {
+  const ana = await app.signIn();
+  await aChatWith(ana.professionalId, { messages: [{}] });
+  await aChatWith(ana.professionalId, {
+    messages: [{}, { isFromClient: false, isProcessedByAI: false, author }],
+  });
+  expect((await ana.request('GET', STATS)).body).toEqual(statistics('2', '0', rate));
+});
+
+it('counts a visit that the assistant made and the owner moved, and none that the assistant only moved', async () => {
+  const ana = await anAgenda(app);
+  const { appointment } = await ana.bookByAssistant('2026-03-05T14:00:00Z');
+  await ana.request('PUT', `/api/appointments/${appointment?.id}`, ana.visit('2026-03-05T15:00:00Z'));
+  const { id } = await ana.book('2026-03-05T17:00:00Z');
+  await app.db.transaction((tx) =>
+    app.bookings.moveForAssistant(tx, ana.professionalId, {
+      id,
+      clientId: ana.clientId,
+      startTime: new Date('2026-03-05T18:00:00Z'),
+    }),
+  );
+  expect((await ana.request('GET', STATS)).body).toEqual(statistics('0', '1', '-'));
 });

@@ -15,7 +15,7 @@ interface Deps {
 
 /** Dashboard statistics of the assistant (spec 1 §3). */
 export const assistantStatsService = ({ rows, hours, clock }: Deps) => ({
-  /** Today's statistics; the rate is the share of conversations without a takeover, '-' without conversations. */
+  /** Today's statistics; the rate is the share of conversations in which the owner neither wrote nor took over, '-' without any. */
   stats: async (professionalId: number): Promise<Statistics> => {
     const zone = await hours.timeZoneOf(professionalId);
     const [fromMs, endMs] = dayRange(today(clock(), zone), zone);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { createdByOf } from '#db/created-by.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { toolCalls } from '#db/schema/assistant.ts';
@@ -151,7 +152,7 @@ const figures = () => ({
         and(
           eq(appointments.professionalId, professionalId),
           eq(appointments.clientId, clientId),
-          eq(appointments.bookedBy, 'assistant'),
+          eq(createdByOf, 'assistant'),
           gte(appointments.createdAt, since),
         ),
       );

@@ -1,5 +1,6 @@
 // Visits, reminders and messages of one client, in pages: they are unbounded.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { createdByOf } from '#db/created-by.ts';
 import type { Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
@@ -29,6 +30,7 @@ const appointmentColumns = {
   paidAmount: appointments.paidAmount,
   ...sealedColumnsOf(appointments),
   bookedBy: appointments.bookedBy,
+  createdBy: createdByOf,
   createdAt: appointments.createdAt,
 };
 

@@ -126,12 +126,10 @@ const plans = (db: Db) => ({
           and a.start_time > ${from.toISOString()}::timestamptz and a.created_at > ${droppedAfter.toISOString()}::timestamptz
           and (a.created_at > ${madeAfter.toISOString()}::timestamptz or exists (${dropped}))
           and a.status in ('scheduled','confirmed') and not a.is_personal_event and a.client_id is not null
-          and a.booked_by = 'owner'
+          and a.booked_by = 'owner' and coalesce(a.created_by, a.booked_by) = 'owner'
           and not exists (select from reminders r where r.professional_id = a.professional_id
             and r.appointment_id = a.id and (r.kind = 'confirmation' or (r.change > 0 and r.reason is distinct from 'untold'))
             and (r.start_time = a.start_time or r.state <> 'skipped' or r.reason is distinct from 'moved'))
-          and not exists (select from appointment_changes c where c.professional_id = a.professional_id
-            and c.appointment_id = a.id and c.kind = 'created' and c.actor = 'assistant')
         limit ${limit}`),
     );
     return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));

@@ -9,6 +9,7 @@ const STATS = 'GET /api/ai/stats';
 const COUNTS = [
   { label: 'Conversas Processadas', value: '17' },
   { label: 'Agendamentos Criados', value: '5' },
+  { label: 'Taxa de Sucesso', value: '94%' },
 ];
 
 const open = (given: Answers = {}, aiEnabled = true) => {
@@ -36,6 +37,13 @@ describe('the card of the assistant', () => {
     open();
     await screen.findByText('17');
     expect(countOf(label)).toHaveTextContent(value);
+  });
+
+  it('says what the success rate counts', async () => {
+    open();
+    expect(
+      await screen.findByText('Taxa de sucesso de 94% hoje: conversas em que você não escreveu nem assumiu.'),
+    ).toBeVisible();
   });
 
   // spec: 1 §2.29

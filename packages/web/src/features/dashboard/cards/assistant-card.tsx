@@ -3,6 +3,7 @@ import { Bot, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';
 import { useAssistantStats } from '#features/assistant/assistant-queries.ts';
+import { rateText } from '#features/assistant/success-rate.ts';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -21,8 +22,9 @@ export function AssistantCard() {
         <Count label="Conversas Hoje" value={valueOf('Conversas Processadas')} />
         <Count label="Agendamentos via assistente IA" value={valueOf('Agendamentos Criados')} />
       </dl>
+      {!(isError && !stats) && <p className="mt-2 min-h-8 text-caption text-ink-2">{rateText(stats)}</p>}
       {isError && !stats && (
-        <p className="mt-2 text-caption text-ink-2">
+        <p className="mt-2 min-h-8 text-caption text-ink-2">
           Não foi possível ler os números.{' '}
           <button
             type="button"
