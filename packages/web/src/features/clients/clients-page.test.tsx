@@ -196,7 +196,10 @@ describe('a client', () => {
     await user.click(dialog.getByRole('button', { name: 'Criar Cliente' }));
     await screen.findByRole('group', { name: 'Cliente criado com sucesso!' });
     expect(writes()).toMatchObject([
-      { key: 'POST /api/clients', body: { name: 'Otávio Reis', phone: '5511988887706' } },
+      {
+        key: 'POST /api/clients',
+        body: { name: 'Otávio Reis', phone: '5511988887706', clientSource: 'other' },
+      },
     ]);
   });
 

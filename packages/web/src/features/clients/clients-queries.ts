@@ -55,13 +55,16 @@ type ClientToSave = (
   draft?: string;
 };
 
+/** The server's default is a client who came by WhatsApp; how a typed one came is not asked. */
+const TYPED_SOURCE = 'other';
+
 export function useSaveClient() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (saved: ClientToSave) =>
       sendDraft(saved.draft, () =>
         saved.id === null
-          ? call('POST /api/clients', { body: saved.body, idempotencyKey: saved.idempotencyKey })
+          ? call('POST /api/clients', { ...saved, body: { clientSource: TYPED_SOURCE, ...saved.body } })
           : call('PUT /api/clients/:id', { params: { id: saved.id }, body: saved.body }),
       ),
     onSuccess: () => void refreshClients(client),

@@ -251,7 +251,10 @@ describe('the client of an appointment', () => {
     await opened.submit();
     await findToast('Agendamento criado');
     expect(opened.writes()).toMatchObject([
-      { key: 'POST /api/clients', body: { name: 'Otávio Reis', phone: '11 97777-0000', email: '' } },
+      {
+        key: 'POST /api/clients',
+        body: { name: 'Otávio Reis', phone: '11 97777-0000', email: '', clientSource: 'other' },
+      },
       { key: 'POST /api/appointments', body: { clientId: 9 } },
     ]);
   });
