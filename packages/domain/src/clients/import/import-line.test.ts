@@ -63,7 +63,6 @@ describe('line', () => {
   it.each<[ImportField, string, string]>([
     ['name', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
     ['name', 'a'.repeat(121), 'Use no máximo 120 caracteres'],
-    ['email', 'ana@', 'Email inválido'],
     ['phone', 'não tem', 'Telefone sem números'],
     ['phone', '5,51199E+12', 'A planilha encurtou o número. Formate a coluna como texto'],
     ['notes', 'a'.repeat(20_001), 'Use no máximo 20000 caracteres'],
@@ -122,6 +121,7 @@ describe('line', () => {
       'Data de nascimento: 24/11/2026',
     ],
     ['dateOfBirth', '45000', 'a data não existe e fica só nas observações', 'Data de nascimento: 45000'],
+    ['email', 'ana@', 'o e-mail não é válido e fica só nas observações', 'E-mail: ana@'],
     ['gender', 'x', 'o gênero é desconhecido e fica só nas observações', 'Gênero: x'],
     [
       'preferredContactTime',

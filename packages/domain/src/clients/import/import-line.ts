@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { unescapeFormula } from '#export/csv-line.ts';
-import { emailField } from '#shared/forms/form-fields.ts';
+import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/texts/text.ts';
 import { birthYearOf, FUTURE_BIRTH } from '#clients/crm/birth-date.ts';
@@ -85,7 +84,7 @@ const ownProblem: Partial<Record<TextField, (client: ImportedClient, today: stri
   name: ({ name }) => (visibleText(name).trim().length < 2 ? 'Nome deve ter pelo menos 2 caracteres' : null),
   phone: ({ phone }) => phoneProblem(phone),
   whatsappNumber: ({ whatsappNumber }) => phoneProblem(whatsappNumber),
-  email: ({ email }) => (z.safeParse(emailField, email ?? '').success ? null : 'Email inválido'),
+  email: ({ email }) => (isEmailOrEmpty((email ?? '').trim()) ? null : INVALID_EMAIL),
   preferredServices: ({ preferredServices }) => servicesProblem(preferredServices, MAX_KEPT_SERVICES),
   dateOfBirth: ({ dateOfBirth }, today) => birthProblem(dateOfBirth, today),
 };
@@ -139,6 +138,7 @@ type CellReader = (field: ImportField) => string;
 
 /** Reason why the text of a cell does not fit its field; null when it does. */
 const unread = {
+  email: (text: string) => (isEmailOrEmpty(text) ? null : 'o e-mail não é válido e fica só nas observações'),
   dateOfBirth: birthRemark,
   gender: (text: string) =>
     optionOfWord(genderWords, text) === null ? 'o gênero é desconhecido e fica só nas observações' : null,
@@ -189,7 +189,7 @@ const clientOf = (cell: CellReader, today: string): ImportedClient => {
     name: [cell('name'), cell('lastName')].filter(Boolean).join(' '),
     phone: phone || null,
     whatsappNumber: cell('whatsappNumber') || null,
-    email: cell('email') || null,
+    email: isEmailOrEmpty(cell('email')) ? cell('email') || null : null,
     notes: notesOf(cell, { otherPhones, remarks: asides(cell, today) }),
     dateOfBirth: birthdayOf(cell('dateOfBirth'), today),
     address: cell('address') || null,

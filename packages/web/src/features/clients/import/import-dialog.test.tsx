@@ -13,7 +13,7 @@ const FILE = `Nome;Celular;E-mail;Apelido
 Marina C.;(11) 98888-7702;;Má
 Bruno Lima;21 97777-6666;bruno@exemplo.com;
 Bruno L.;(21) 97777-6666;;
-Caio;;caio@;
+C;;caio@exemplo.com;
 Dora;;dora@exemplo.com;
 `;
 
@@ -86,7 +86,7 @@ describe('the preview', () => {
       'Marina C.(11) 98888-7702Já cadastrado como Marina CastroJá existe',
       'Bruno Lima(21) 97777-6666 · bruno@exemplo.comNovo',
       'Bruno L.(21) 97777-6666Igual à linha 3 deste arquivoRepetido',
-      'Caiocaio@linha 5, coluna "E-mail": Email inválidoErro',
+      'Ccaio@exemplo.comlinha 5, coluna "Nome": Nome deve ter pelo menos 2 caracteresErro',
       'Doradora@exemplo.comNovo',
     ]);
     expect(screen.getByRole('button', { name: 'Importar 2 clientes' })).toBeEnabled();
@@ -122,20 +122,35 @@ describe('the preview', () => {
     expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
   });
 
-  it('keeps a client with an impossible birthday, and names the line before and after the import', async () => {
-    const opened = open({ [BATCH]: { lines: [result(2, 'created')] } });
-    await choose(opened, 'Nome;Nascimento\nAna;30/02/1990\n');
-    expect(await screen.findByText(/· 1 linha$/)).toBeVisible();
-    await opened.user.click(screen.getByRole('button', { name: 'Continuar' }));
-    await screen.findByRole('list', { name: 'Linhas do arquivo' });
-    const remark = 'linha 2, coluna "Nascimento": a data não existe e fica só nas observações';
-    expect(rows()).toEqual([`Ana${remark}Novo`]);
-    await opened.user.click(screen.getByRole('button', { name: 'Importar 1 cliente' }));
-    expect(await screen.findByText('1 cliente entrou sem um dado')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Linhas que entraram sem um dado' })).toHaveTextContent(remark);
-    const client = { dateOfBirth: null, notes: 'Data de nascimento: 30/02/1990' };
-    expect(opened.writes()).toMatchObject([{ key: BATCH, body: { lines: [{ line: 2, client }] } }]);
-  });
+  it.each([
+    {
+      column: 'Nascimento',
+      cell: '30/02/1990',
+      why: 'a data não existe e fica só nas observações',
+      client: { dateOfBirth: null, notes: 'Data de nascimento: 30/02/1990' },
+    },
+    {
+      column: 'E-mail',
+      cell: 'ana@',
+      why: 'o e-mail não é válido e fica só nas observações',
+      client: { email: null, notes: 'E-mail: ana@' },
+    },
+  ])(
+    'keeps a client without an unusable $column, and names the line before and after the import',
+    async ({ column, cell, why, client }) => {
+      const opened = open({ [BATCH]: { lines: [result(2, 'created')] } });
+      await choose(opened, `Nome;${column}\nAna;${cell}\n`);
+      expect(await screen.findByText(/· 1 linha$/)).toBeVisible();
+      await opened.user.click(screen.getByRole('button', { name: 'Continuar' }));
+      await screen.findByRole('list', { name: 'Linhas do arquivo' });
+      const remark = `linha 2, coluna "${column}": ${why}`;
+      expect(rows()).toEqual([`Ana${remark}Novo`]);
+      await opened.user.click(screen.getByRole('button', { name: 'Importar 1 cliente' }));
+      expect(await screen.findByText('1 cliente entrou sem um dado')).toBeVisible();
+      expect(screen.getByRole('list', { name: 'Linhas que entraram sem um dado' })).toHaveTextContent(remark);
+      expect(opened.writes()).toMatchObject([{ key: BATCH, body: { lines: [{ line: 2, client }] } }]);
+    },
+  );
 
   it('skips the column step for a vCard', async () => {
     await choose(open(), 'BEGIN:VCARD\nFN:Eva\nTEL:11955554444\nEND:VCARD\n', 'contatos.vcf');
