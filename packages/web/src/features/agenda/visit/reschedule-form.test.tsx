@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#test-server.ts';
 import { aVisit, findToast, openVisit } from './test-visit.tsx';
 
@@ -80,4 +80,61 @@ it('reports a refusal and keeps the chosen day', async () => {
   expect(await findToast('Erro ao atualizar agendamento')).toHaveTextContent('Data e hora inválidas');
   expect(within(panel).getByRole('button', { name: 'Remarcar' })).toBeVisible();
   expect(screen.getByRole('button', { name: /, 2 de dezembro de 2099/ })).toHaveAttribute('data-chosen');
+});
+
+describe('a visit of today without another free hour', () => {
+  // 16:50 in São Paulo; Tuesdays close at 17:00, and the visit begins in ten minutes
+  const LATE = {
+    startTime: '2099-12-01T19:30:00.000Z',
+    endTime: '2099-12-01T20:00:00.000Z',
+    startTimeLocal: '2099-12-01T16:30',
+  };
+  const AHEAD = 'GET /api/appointments?from=2099-11-30&to=2099-12-16';
+
+  const openLate = async (ahead: unknown, now = '2099-12-01T19:20:00Z') => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+    const app = await openVisit(LATE, {
+      [AHEAD]: ahead,
+      'GET /api/appointments?from=2099-12-01&to=2099-12-03': [],
+      [PUT]: saved,
+    });
+    await app.user.click(within(app.panel).getByRole('button', { name: 'Remarcar' }));
+    return app;
+  };
+
+  afterEach(() => void vi.useRealTimers());
+
+  it('offers the hours of the next days, and moves by one of them', async () => {
+    const { panel, user, writes } = await openLate([]);
+    const offer = within(await within(panel).findByRole('region', { name: 'Próximos horários livres' }));
+    expect(offer.getByRole('status')).toHaveTextContent(
+      'Neste dia não há outro horário livre de 30 min. Os próximos:',
+    );
+    await user.click(offer.getByRole('button', { name: /^Amanhã, Qua, 2 de dez, 09:00$/ }));
+    expect(within(panel).queryByRole('region', { name: 'Próximos horários livres' })).toBeNull();
+    await user.click(within(panel).getByRole('button', { name: /^Remarcar/ }));
+    await waitFor(() =>
+      expect(writes()).toMatchObject([{ body: { startTime: '2099-12-02T12:00:00.000Z' } }]),
+    );
+  });
+
+  it('says that the next two weeks are full', async () => {
+    const taken = Array.from({ length: 15 }, (_, day) => {
+      const date = `2099-12-${String(day + 1).padStart(2, '0')}`;
+      const times = { startTime: `${date}T03:00:00.000Z`, endTime: `${date}T23:00:00.000Z` };
+      return aVisit({ id: day + 10, ...times, startTimeLocal: `${date}T00:00` });
+    });
+    const { panel } = await openLate(taken);
+    expect(
+      await within(panel).findByText('As próximas duas semanas não têm um horário livre de 30 min.'),
+    ).toBeVisible();
+  });
+
+  it('offers nothing else in the morning', async () => {
+    const { panel, asked } = await openLate([], '2099-12-01T12:00:00Z');
+    await within(panel).findByLabelText('Horário');
+    await waitFor(() => expect(asked.some(({ key }) => key.includes('from=2099-11-30'))).toBe(true));
+    expect(within(panel).queryByRole('region', { name: 'Próximos horários livres' })).toBeNull();
+    expect(asked.some(({ key }) => key === AHEAD)).toBe(false);
+  });
 });

@@ -17,6 +17,7 @@ import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { isNewStart, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
+import { FreeDays } from '#features/agenda/visit/parts/free-days.tsx';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
@@ -102,6 +103,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
               Remarcar
             </h3>
             <TimePanel settings={settings ?? null} isEdit keepsTime />
+            <FreeDays visit={known} settings={settings} />
             {!isUnchanged && <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />}
             {newer && (
               <Stale

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { defaultWorkingHours } from '#hours/working-day.ts';
+import { hasRoomFor, nextFreeDays } from './next-free-days.ts';
+
+const ZONE = 'America/Sao_Paulo';
+/** A Friday; Monday to Friday are open from 09:00 to 12:00 and from 14:00 to 17:00. */
+const FRIDAY = '2026-12-04';
+const at = (time: string, date = FRIDAY): number => Date.parse(`${date}T${time}:00-03:00`);
+
+const busy = (id: number, from: number, minutes: number) => ({
+  id,
+  startTime: new Date(from).toISOString(),
+  endTime: new Date(from + minutes * 60_000).toISOString(),
+  status: 'scheduled',
+});
+
+interface Given {
+  now: string;
+  start?: string;
+  minutes?: number;
+  others?: ReturnType<typeof busy>[];
+  date?: string;
+}
+
+const asked = ({ now, start = '16:00', minutes = 60, others = [], date = FRIDAY }: Given) => {
+  const visit = { id: 1, start: at(start), end: at(start) + minutes * 60_000 };
+  const calendar = {
+    workingHours: defaultWorkingHours(),
+    timeZone: ZONE,
+    appointments: [busy(1, visit.start, minutes), ...others],
+  };
+  return [calendar, { visit, date, now: at(now) }] as const;
+};
+
+it.each<[string, boolean, Given]>([
+  ['in the morning', true, { now: '08:00' }],
+  ['while another start fits', true, { now: '14:10', start: '14:30' }],
+  ['when only its own start is left: the visit is about to begin', false, { now: '15:50' }],
+  ['when its hours are over', false, { now: '18:00' }],
+  [
+    'when the rest of the day is shorter than the visit',
+    false,
+    { now: '14:10', start: '10:00', minutes: 180 },
+  ],
+  ['when others take the rest', false, { now: '14:00', others: [busy(2, at('14:00'), 120)] }],
+  ['on a day off', false, { now: '08:00', date: '2026-12-05' }],
+])('a day has room for a visit %s: %s', (_, expected, given) => {
+  expect(hasRoomFor(...asked(given))).toBe(expected);
+});
+
+it('offers the first hours of the next days that are open', () => {
+  expect(nextFreeDays(...asked({ now: '18:00' }))).toEqual([
+    { date: '2026-12-07', times: ['09:00', '09:30', '10:00', '10:30'] },
+    { date: '2026-12-08', times: ['09:00', '09:30', '10:00', '10:30'] },
+    { date: '2026-12-09', times: ['09:00', '09:30', '10:00', '10:30'] },
+  ]);
+});
+
+it('offers only hours in which the whole visit fits', () => {
+  const others = [busy(2, at('09:30', '2026-12-07'), 30)];
+  expect(nextFreeDays(...asked({ now: '18:00', minutes: 150, others }))).toEqual([
+    { date: '2026-12-07', times: ['14:00', '14:30'] },
+    { date: '2026-12-08', times: ['09:00', '09:30', '14:00', '14:30'] },
+    { date: '2026-12-09', times: ['09:00', '09:30', '14:00', '14:30'] },
+  ]);
+});
+
+it('offers nothing for a visit that is longer than any opening, a whole day included', () => {
+  expect(nextFreeDays(...asked({ now: '18:00', minutes: 240 }))).toEqual([]);
+  expect(hasRoomFor(...asked({ now: '18:00', minutes: 1440 }))).toBe(false);
+});
