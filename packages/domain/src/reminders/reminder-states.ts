@@ -68,6 +68,8 @@ const reasonTexts = {
   // the client
   'no-client': 'O agendamento não tem cliente',
   'no-phone': 'O cliente não tem um telefone que receba mensagens',
+  'in-danger':
+    'O cliente pode estar em risco: nada sai sozinho até você cuidar do aviso. Fale pessoalmente, ou envie agora',
   'opted-out': 'O cliente pediu para não receber mensagens',
   'not-on-whatsapp': 'O número do cliente não está no WhatsApp',
   // the settings

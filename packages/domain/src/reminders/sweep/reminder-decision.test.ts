@@ -20,6 +20,7 @@ const facts: ReminderFacts = {
   },
   absence: { isDateClosed: false, isTold: false, isAboutToBeTold: false, isOver: false, text: null },
   client: { name: 'Maria', canBeReached: true, optedOut: false },
+  isInDanger: false,
   settings: {
     timeZone: 'America/Sao_Paulo',
     quiet: defaultQuietHours,
@@ -100,6 +101,45 @@ it('can be sent manually when disabled or not due, but never after an opt-out', 
   expect(decideReminder({ ...byHand, ...client({ optedOut: true }) }, NOW)).toEqual({
     action: 'skip',
     reason: 'opted-out',
+  });
+});
+
+describe('a client who may be in danger', () => {
+  const inDanger = { ...facts, isInDanger: true };
+  const cancelled = { kind: 'cancellation' as const, isAsked: true, ...visit({ status: 'cancelled' }) };
+
+  it.each([
+    ['the day before', {}],
+    ['three hours before', { kind: '3h' as const, dayBeforeSentAt: null }],
+    [
+      'after a booking',
+      {
+        kind: 'confirmation' as const,
+        ...settings({ confirmationTemplate: 'Marcado' }),
+        ...visit({ madeAt: NOW }),
+      },
+    ],
+  ])('gets no message of its own accord %s, until the owner has dealt with it', (_, change) => {
+    const now = 'kind' in change && change.kind === '3h' ? '2026-03-05T14:00:00Z' : NOW;
+    const held = { ...inDanger, ...change };
+    expect(decideReminder(held, now)).toMatchObject({ action: 'wait', reason: 'in-danger' });
+    expect(decideReminder({ ...held, isInDanger: false }, now)).toMatchObject({ action: 'send' });
+  });
+
+  it.each([
+    ['sends by hand', { byHand: true }],
+    ['asked for with a change', cancelled],
+    ['asked for an absence', { kind: 'absence' as const, absence: { ...facts.absence, text: 'Não atendo' } }],
+  ])('gets what the owner %s', (_, change) => {
+    expect(decideReminder({ ...inDanger, ...change }, NOW)).toMatchObject({ action: 'send' });
+  });
+
+  it('was not reminded too late: that is the reason', () => {
+    expect(decideReminder({ ...inDanger, kind: '3h' }, '2026-03-05T17:01:00Z')).toEqual({
+      action: 'skip',
+      reason: 'in-danger',
+    });
+    expect(plannedReminder({ ...inDanger, kind: '3h' }, NOW)).toMatchObject({ reason: 'in-danger' });
   });
 });
 

@@ -39,6 +39,8 @@ export interface ReminderFacts {
   };
   /** Null when the visit has no client, or no longer has one. */
   client: { name: string; canBeReached: boolean; optedOut: boolean } | null;
+  /** The client may be in danger, and the owner has not dealt with it. */
+  isInDanger: boolean;
   settings: {
     timeZone: string;
     quiet: QuietHours;
@@ -197,9 +199,16 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
 
 const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
 
-/** Reason to hold back a message that would state that a visit takes place, while that is uncertain. */
-const holdOf = ({ kind, absence, byHand, isAsked }: ReminderFacts): ReminderReason | null => {
+/** Holds that the owner alone can end. */
+const OWNERS: ReadonlySet<ReminderReason> = new Set(['day-closed', 'in-danger']);
+
+/**
+ * Reason to hold back a message that nobody has asked for: to a client in danger, or about a visit that may not take
+ * place.
+ */
+const holdOf = ({ kind, absence, isInDanger, byHand, isAsked }: ReminderFacts): ReminderReason | null => {
   if (kind === 'absence' || byHand || isAsked) return null;
+  if (isInDanger) return 'in-danger';
   if (absence.isAboutToBeTold) return 'absence-first';
   // a confirmation is about a new booking, which the owner made on that closed date
   return absence.isDateClosed && isPlannedKind(kind) ? 'day-closed' : null;
@@ -236,7 +245,8 @@ const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
       return { dueMs: fromMs, reason: chosen ?? decision.reason };
     }
     // it lasts until the owner decides
-    if (decision.reason === 'day-closed') return { dueMs: atMs, reason: decision.reason };
+    if (decision.reason !== null && OWNERS.has(decision.reason))
+      return { dueMs: atMs, reason: decision.reason };
     atMs = decision.untilMs;
   }
   return { dueMs: atMs, reason: null };

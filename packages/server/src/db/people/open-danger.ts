@@ -15,3 +15,9 @@ export const openDangerAt = (tenant: number | SQL = chat('professional_id')) =>
       and n.created_at > coalesce(${chat('danger_settled_at')}, '-infinity'))`.mapWith(
     conversations.lastMessageAt,
   );
+
+/** True while a chat of the client has such a notice. */
+export const isClientInDanger = sql<boolean>`exists (select 1 from conversations c
+  join notifications n on n.professional_id = c.professional_id and n.conversation_id = c.id
+  where c.professional_id = ${sql.raw('clients.professional_id')} and c.client_id = ${sql.raw('clients.id')}
+    and n.kind = 'client-danger' and n.created_at > coalesce(c.danger_settled_at, '-infinity'))`;

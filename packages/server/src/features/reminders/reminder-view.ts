@@ -48,7 +48,7 @@ export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean 
 
 /** Waits for an event, not for a time. */
 const isLookedAtAgain = (reason: string | null): boolean =>
-  reason === 'first-contacts' || reason === 'day-closed' || reason === 'absence-first';
+  reason !== null && ['first-contacts', 'day-closed', 'in-danger', 'absence-first'].includes(reason);
 
 /** Reason for which the next sweep will withdraw a waiting message; null for one that may. */
 const withdrawal = ({ reminder: { state, kind }, status }: ListedReminder): ReminderReason | null => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isPlannedKind, type ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { isClientInDanger } from '#db/people/open-danger.ts';
 import { attendeeColumns, type WithOpenedVisit, visitOpener } from '#db/sealing/visit-attendee.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -50,6 +51,7 @@ const factColumns = {
     phone: clients.phone,
     whatsappNumber: clients.whatsappNumber,
   },
+  isClientInDanger,
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
   isNumberElsewhere: sql<boolean>`coalesce((select c.is_number_elsewhere from whatsapp_connections c
