@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type DaySegment, eventOnDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { lazy, Suspense } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
+import type { UnknownCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { VisitOutlet } from '#features/agenda/visit/visit-outlet.tsx';
 import { preloadOverlay } from '#lib/loading/preload.ts';
 
@@ -38,13 +39,14 @@ export type Overlay =
 interface CalendarOverlaysProps {
   overlay: Overlay;
   today: string;
+  unknown: UnknownCount;
   /** Event segments of the day whose list is open. */
   partsOf: (date: string) => readonly DaySegment<Appointment>[];
   onOverlay: (overlay: Overlay) => void;
 }
 
 /** The dialogs of the calendar; their code is loaded on first use. */
-export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: CalendarOverlaysProps) {
+export function CalendarOverlays({ overlay, today, unknown, partsOf, onOverlay }: CalendarOverlaysProps) {
   const close = (): void => onOverlay(null);
   const wholeOf = (date: string, id: number): Appointment | undefined =>
     // An event that began the day before is listed only with its segment of this day.
@@ -64,6 +66,7 @@ export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: Calenda
         <DayDialog
           date={overlay.day}
           isToday={overlay.day === today}
+          unknown={unknown}
           events={partsOf(overlay.day).map(eventOnDay)}
           onNew={(time) => onOverlay({ target: { date: overlay.day, ...(time !== undefined && { time }) } })}
           onOpen={({ id }) => {

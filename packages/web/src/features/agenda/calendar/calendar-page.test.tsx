@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAppointment, someSettings } from '#test-factories.ts';
 import { refusal, serve } from '#test-server.ts';
-import { at, MONTH, open, TUESDAY } from './test-calendar.tsx';
+import { at, MONTH, open, PERIODS, TUESDAY } from './test-calendar.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -50,6 +50,27 @@ describe('the month view', () => {
     expect(screen.getByRole('gridcell', { name: /, 9 de janeiro/ })).toHaveFocus();
     expect(screen.getByRole('heading', { name: /Janeiro de 2027/ })).toBeVisible();
     expect(location.search).toBe('?view=month&date=2027-01-09');
+  });
+});
+
+describe('the number of events', () => {
+  it.each(['month', 'week', 'day'])('is not said in the %s view before it is known', async (view) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    open(view, [], Object.fromEntries(PERIODS.map((key) => [key, promise])));
+    const cells = await screen.findAllByRole('gridcell', { name: /carregando/, hidden: true });
+    expect(cells.length).toBeGreaterThan(0);
+    expect(document.body).not.toHaveTextContent('0 eventos');
+    resolve(Response.json([]));
+    expect(await screen.findByText('Nenhum agendamento')).toBeVisible();
+    expect(document.body).toHaveTextContent('0 eventos');
+  });
+
+  it('is not said by the list of a phone, nor after a failure', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    open('month', refusal(500, 'Falhou'));
+    await screen.findByText('Não carregado');
+    expect(document.body).not.toHaveTextContent('0 eventos');
+    expect(screen.getAllByText('não carregado').length).toBeGreaterThan(0);
   });
 });
 

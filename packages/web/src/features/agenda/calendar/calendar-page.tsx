@@ -116,11 +116,11 @@ export function CalendarPage() {
     month: () => showView('month', cursor.date),
     create: createSoon,
   });
-  const { drag, isLoading } = events;
+  const { drag, isLoading, unknown } = events;
   const isPrinting = useIsPrinting();
   const title = periodTitle(view, dates, date);
   const hours = { hours: settings ?? null, isReady: !isReadingHours && !events.isFirstLoad };
-  const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
+  const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, unknown, ...actions };
   return (
     <OpenVisitContext value={openVisit}>
       {isPrinting && <PrintedAgenda title={title[0]} dates={dates} days={days} />}
@@ -154,6 +154,7 @@ export function CalendarPage() {
       <CalendarOverlays
         overlay={overlay}
         today={today}
+        unknown={unknown}
         partsOf={(day) => days.get(day) ?? []}
         onOverlay={setOverlay}
       />

@@ -17,9 +17,11 @@ export const at = (id: number, time: string, given = {}) => {
   return anAppointment({ id, startTime, endTime, startTimeLocal, time, displayTime: time, ...given });
 };
 
+export const PERIODS = [MONTH, JANUARY, WEEK, DAY];
+
 /** The calendar with the same appointments in every period. */
 export const open = (view: string, appointments: unknown, given: Answers = {}) => {
-  const answers = Object.fromEntries([MONTH, JANUARY, WEEK, DAY].map((key) => [key, appointments]));
+  const answers = Object.fromEntries(PERIODS.map((key) => [key, appointments]));
   const server = serve({ ...answers, 'GET /api/settings': someSettings(), ...given });
   history.replaceState(null, '', `/calendar?view=${view}&date=2026-12-01`);
   return { ...server, ...renderInApp(<CalendarPage />) };

@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, setClock, someSettings } from '#test-factories.ts';
@@ -49,6 +49,19 @@ describe('the day-detail modal', () => {
     await open(Array.from({ length: count }, (_, index) => anAppointment({ id: index + 1 })));
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
   });
+
+  it.each(['carregando', 'não carregado'] as const)(
+    'claims no free day while its events are %s',
+    async (unknown) => {
+      serve({ 'GET /api/settings': someSettings() });
+      const on = { onNew: vi.fn<() => void>(), onOpen: vi.fn<() => void>(), onEdit: vi.fn<() => void>() };
+      const day = { date: '2026-12-01', isToday: false, events: [], onClosed: () => undefined };
+      renderInApp(<DayDialog {...day} {...on} unknown={unknown} />);
+      expect(await screen.findByRole('heading', { name: `Agenda do Dia (${unknown})` })).toBeVisible();
+      expect(screen.queryByText('Dia Livre')).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Agendar às/ })).toBeNull());
+    },
+  );
 
   // spec: 1 §2.52, 1 §7.28, 1 §9.35
   it('has the 30-minute slots of the working hours', async () => {

@@ -4,7 +4,7 @@ import { countEvents, occupiesAllDay } from '@zelo/domain/agenda/calendar/calend
 import { daySlots } from '@zelo/domain/hours/time-choices.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
-import { eventCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import { eventCount, type UnknownCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { DayEvent } from './day-event.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
@@ -20,6 +20,7 @@ interface DayDialogProps {
   isToday: boolean;
   /** Events of the date, sorted by start. */
   events: readonly Appointment[];
+  unknown?: UnknownCount;
   /** HH:mm of the chosen line; undefined for the day as a whole. */
   onNew: (time?: string) => void;
   onOpen: (appointment: Appointment) => void;
@@ -28,11 +29,13 @@ interface DayDialogProps {
 }
 
 /** A day in 30-minute lines, with everything that is booked on it (spec 1 §2). */
-export function DayDialog({ date, isToday, events, onNew, onOpen, onEdit, onClosed }: DayDialogProps) {
+export function DayDialog({ date, isToday, events, unknown = null, ...on }: DayDialogProps) {
+  const { onNew, onOpen, onEdit, onClosed } = on;
   const zone = useZone();
   const { data: settings, isPending } = useSettings();
   const { shown, more } = useMoreRows(events);
-  const rows = isPending ? [] : dayRows(daySlots(settings ?? null, date), events, zone);
+  const isLoading = isPending || unknown === 'carregando';
+  const rows = isLoading || unknown !== null ? [] : dayRows(daySlots(settings ?? null, date), events, zone);
   const lines = shown.length === events.length ? rows : linesUntil(shown, rows);
   const wholeDay = shown.filter((event) => occupiesAllDay(event, zone));
   return (
@@ -45,8 +48,8 @@ export function DayDialog({ date, isToday, events, onNew, onOpen, onEdit, onClos
       {(close) => (
         <>
           <DialogBody>
-            <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(countEvents(events))})</h3>
-            {events.length === 0 && <FreeDay onNew={() => onNew()} />}
+            <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(countEvents(events), unknown)})</h3>
+            {events.length === 0 && unknown === null && <FreeDay onNew={() => onNew()} />}
             {wholeDay.map((event) => (
               <div key={event.id} className="pb-2">
                 <DayEvent
@@ -57,7 +60,7 @@ export function DayDialog({ date, isToday, events, onNew, onOpen, onEdit, onClos
                 />
               </div>
             ))}
-            {isPending && <LoadingLines />}
+            {isLoading && <LoadingLines />}
             <ul className="divide-y divide-line border-y border-line empty:hidden">
               {lines.map((row) => (
                 <DayLine

@@ -4,6 +4,7 @@ import type { DrawnSpan } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useMemo } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
+import type { UnknownCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { useCalendarDrag } from './calendar-drag.ts';
 import { useAppointmentsBetween } from './calendar-queries.ts';
 import { useMoveAppointment } from './move-appointment.ts';
@@ -27,6 +28,8 @@ export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: Drawn
   const { drag, handlePress } = useCalendarDrag({ events, zone }, { onChange, onDraw });
   // Memoized apart from the state that changes during a drag.
   const days: EventsByDay = useMemo(() => segmentsByDay(events, zone), [events, zone]);
+  const isLoading = isPending || isPlaceholderData;
+  const unknown: UnknownCount = isLoading ? 'carregando' : data ? null : 'não carregado';
   const shown = new Set(dates.flatMap((date) => days.get(date)?.map(({ event }) => event) ?? []));
   return {
     days,
@@ -36,7 +39,8 @@ export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: Drawn
     count: countEvents([...shown]),
     /** Nothing is known yet, also of other dates. */
     isFirstLoad: isPending,
-    isLoading: isPending || isPlaceholderData,
+    isLoading,
+    unknown,
     failure: isError ? (data ? ('stale' as const) : ('missing' as const)) : null,
     refetch: () => void refetch(),
   };

@@ -43,6 +43,8 @@ export interface CalendarGridData {
   cursor: CalendarCursor;
   today: string;
   isLoading: boolean;
+  /** In place of the number of events of a date. */
+  unknown: UnknownCount;
   drag: CalendarDrag | null;
   zone: string;
 }

@@ -36,7 +36,11 @@ export function periodTitle(view: CalendarView, dates: readonly string[], date: 
   return [month, month];
 }
 
-/** '1 evento', '12 eventos'. */
-export const eventCount = (count: number): string => `${count} ${count === 1 ? 'evento' : 'eventos'}`;
+/** Text in place of a count while the events of a date are not known. */
+export type UnknownCount = 'carregando' | 'não carregado' | null;
+
+/** '1 evento', '12 eventos'; none are counted before the events are known. */
+export const eventCount = (count: number, unknown: UnknownCount = null): string =>
+  count === 0 && unknown !== null ? unknown : `${count} ${count === 1 ? 'evento' : 'eventos'}`;
 
 export const dayOfMonth = (date: string): string => String(Number(date.slice(8)));

@@ -9,7 +9,7 @@ import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import type { MinuteRange } from '@zelo/domain/hours/working-day.ts';
 import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import { type CSSProperties, memo } from 'react';
-import { eventCount } from './calendar-titles.ts';
+import { eventCount, type UnknownCount } from './calendar-titles.ts';
 import { canBeMarked, BarMarks } from '#features/agenda/calendar/bars/bar-marks.tsx';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import type { BarRoom } from '#features/agenda/calendar/bars/event-details.tsx';
@@ -37,6 +37,7 @@ interface HourCellProps {
   /** Instant up to which visits can be marked in their bar; 0 where bars have no room for marks. */
   markableUntil: number;
   cell: CellOfHour<Appointment> | undefined;
+  unknown: UnknownCount;
   /** The working hours of the day; null while loading. */
   open: readonly MinuteRange[] | null;
   isCursor: boolean;
@@ -68,6 +69,7 @@ export const HourCell = memo(function HourCell({
   room,
   markableUntil,
   cell,
+  unknown,
   open,
   isCursor,
   nowMinute,
@@ -94,7 +96,7 @@ export const HourCell = memo(function HourCell({
         />
       ))}
       <span className="sr-only">
-        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(countEvents(shown.map(({ part }) => part.event)) + hiddenCount)} `}
+        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(countEvents(shown.map(({ part }) => part.event)) + hiddenCount, unknown)} `}
         {isClosed && 'fora do horário '}
       </span>
       {shown.map((placed) => (

@@ -30,7 +30,7 @@ interface HourGridProps extends CalendarGridData, CalendarGridActions {
 
 /** One day, three or seven, hour by hour, with events as tall as they last. */
 export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, ...rest }: HourGridProps) {
-  const { isLoading, isReady, holidayOn, ...actions } = rest;
+  const { isLoading, unknown, isReady, holidayOn, ...actions } = rest;
   const isPhone = useIsPhone();
   const instant = useNow();
   const now = instantToLocal(instant, zone);
@@ -62,6 +62,7 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
           <DayNames columns={columns} dates={dates} today={today} holidayOn={holidayOn} />
           <AllDayRow
             columns={columns}
+            unknown={unknown}
             days={shown.map(({ date, column }) => ({ date, parts: column.wholeDay }))}
             cursorDate={cursor.hour === ALL_DAY_ROW ? cursor.date : null}
             held={lifted && occupiesAllDay(lifted, zone) ? lifted : null}
@@ -84,6 +85,7 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
                   room={room}
                   markableUntil={room === 'row' ? instant : 0}
                   cell={column.hours[hour]}
+                  unknown={unknown}
                   open={open}
                   isCursor={date === cursor.date && hour === cursor.hour}
                   nowMinute={nowIn(now, date, hour)}

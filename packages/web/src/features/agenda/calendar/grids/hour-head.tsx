@@ -5,7 +5,7 @@ import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { weekdayOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { dayOfMonth, eventCount, WEEKDAYS } from './calendar-titles.ts';
+import { dayOfMonth, eventCount, type UnknownCount, WEEKDAYS } from './calendar-titles.ts';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { useIsLow } from '#lib/hooks/use-is-low.ts';
@@ -63,6 +63,7 @@ const HolidayOf = ({ holiday }: { holiday: ChosenHoliday | null }) =>
   );
 
 interface WholeDayRowProps {
+  unknown: UnknownCount;
   columns: CSSProperties;
   days: readonly { date: string; parts: readonly DaySegment<Appointment>[] }[];
   /** The date whose cell is the tab stop; null if an hour is. */
@@ -72,7 +73,7 @@ interface WholeDayRowProps {
 }
 
 /** All-day events, above the hours. Phones and low screens have it only for an event, or for the keyboard. */
-export function AllDayRow({ columns, days, cursorDate, held }: WholeDayRowProps) {
+export function AllDayRow({ columns, days, unknown, cursorDate, held }: WholeDayRowProps) {
   const isLow = useIsLow();
   const isEmpty = cursorDate === null && !held && days.every(({ parts }) => parts.length === 0);
   return (
@@ -89,7 +90,7 @@ export function AllDayRow({ columns, days, cursorDate, held }: WholeDayRowProps)
           data-more
           className="relative flex h-7 min-w-0 cursor-pointer items-center gap-0.5 border-l border-line px-0.5 -outline-offset-2"
         >
-          <span className="sr-only">{`${dayTitle(date)}, dia inteiro, ${eventCount(parts.length)} `}</span>
+          <span className="sr-only">{`${dayTitle(date)}, dia inteiro, ${eventCount(parts.length, unknown)} `}</span>
           {parts.slice(0, MAX_ALL_DAY_EVENTS).map((part) => (
             <EventChip
               key={part.event.id}

@@ -9,7 +9,11 @@ import {
   type CalendarGridActions,
   type CalendarGridData,
 } from '#features/agenda/calendar/grids/calendar-grid.tsx';
-import { dayOfMonth, eventCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import {
+  dayOfMonth,
+  eventCount,
+  type UnknownCount,
+} from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
@@ -35,6 +39,7 @@ export function MonthGrid({
   cursor,
   today,
   isLoading,
+  unknown,
   month,
   drag,
   zone,
@@ -74,6 +79,7 @@ export function MonthGrid({
                 isOtherMonth={!date.startsWith(month)}
                 isCursor={date === cursor.date}
                 isLoading={isLoading}
+                unknown={unknown}
               />
             ))}
           </div>
@@ -97,10 +103,11 @@ interface DayCellProps {
   isOtherMonth: boolean;
   isCursor: boolean;
   isLoading: boolean;
+  unknown: UnknownCount;
 }
 
 const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth, ...rest }: DayCellProps) {
-  const { capacity, holiday, isCursor, isLoading, liftedId } = rest;
+  const { capacity, holiday, isCursor, isLoading, unknown, liftedId } = rest;
   // the number of the others takes a separate line
   const shown = parts.length > capacity ? parts.slice(0, Math.max(MIN_EVENTS, capacity - 1)) : parts;
   return (
@@ -126,7 +133,7 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
         </span>
         {holiday && <HolidayMark name={holiday} />}
       </span>
-      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(countEvents(parts.map(({ event }) => event)))} `}</span>
+      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(countEvents(parts.map(({ event }) => event)), unknown)} `}</span>
       {isLoading && parts.length === 0 && <Skeleton className="h-5 w-full shrink-0" />}
       {shown.map((part) => (
         <EventChip

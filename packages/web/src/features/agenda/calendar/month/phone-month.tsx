@@ -12,7 +12,11 @@ import {
   type CalendarGridActions,
   type CalendarGridData,
 } from '#features/agenda/calendar/grids/calendar-grid.tsx';
-import { dayOfMonth, eventCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import {
+  dayOfMonth,
+  eventCount,
+  type UnknownCount,
+} from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { WeekdayNames, weeksOf } from './weeks.tsx';
@@ -29,7 +33,7 @@ interface PhoneMonthProps extends CalendarGridData, CalendarGridActions {
 
 /** A month in dots, with the list of the chosen day below. */
 export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...rest }: PhoneMonthProps) {
-  const { isLoading, zone, drag: _drag, onEdit, ...on } = rest;
+  const { isLoading, unknown, zone, drag: _drag, onEdit, ...on } = rest;
   return (
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <CalendarGrid label="Agenda do mês" view="month" cursor={cursor} {...on}>
@@ -41,6 +45,7 @@ export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...re
                 key={date}
                 date={date}
                 parts={days.get(date) ?? NO_PARTS}
+                unknown={unknown}
                 holiday={holidayOn(date)?.name ?? null}
                 isToday={date === today}
                 isPast={date < today}
@@ -57,6 +62,7 @@ export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...re
         parts={days.get(cursor.date) ?? NO_PARTS}
         zone={zone}
         isLoading={isLoading}
+        unknown={unknown}
         onOpen={(id, row) => on.onEvent(id, row)}
         onEdit={onEdit}
       />
@@ -67,6 +73,7 @@ export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...re
 interface DotsCellProps {
   date: string;
   parts: readonly DaySegment<Appointment>[];
+  unknown: UnknownCount;
   holiday: string | null;
   isToday: boolean;
   isPast: boolean;
@@ -78,7 +85,8 @@ const isUnconfirmed = ({ event }: DaySegment<Appointment>): boolean =>
   event.status === 'scheduled' && !event.isPersonalEvent;
 
 /** A day as up to three dots: hollow while something is to be confirmed. The number follows where dots do not suffice. */
-function DotsCell({ date, parts, holiday, isToday, isPast, isOtherMonth, isChosen }: DotsCellProps) {
+function DotsCell({ date, parts, unknown, holiday, isToday, ...rest }: DotsCellProps) {
+  const { isPast, isOtherMonth, isChosen } = rest;
   const shown = parts.filter(({ event }) => event.status !== 'cancelled');
   const unconfirmed = isPast ? 0 : shown.filter(isUnconfirmed).length;
   const dots = Math.min(shown.length, MAX_DOTS);
@@ -86,7 +94,7 @@ function DotsCell({ date, parts, holiday, isToday, isPast, isOtherMonth, isChose
   const name = [
     dayTitle(date),
     holiday,
-    eventCount(shown.length),
+    eventCount(shown.length, unknown),
     unconfirmed > 0 && `${unconfirmed} a confirmar`,
   ];
   return (
@@ -144,17 +152,18 @@ interface ChosenDayProps {
   parts: readonly DaySegment<Appointment>[];
   zone: string;
   isLoading: boolean;
+  unknown: UnknownCount;
   onOpen: (id: number, row: Element) => void;
   onEdit: (appointment: Appointment) => void;
 }
 
-function ChosenDay({ date, holiday, parts, zone, isLoading, onOpen, onEdit }: ChosenDayProps) {
+function ChosenDay({ date, holiday, parts, zone, isLoading, unknown, onOpen, onEdit }: ChosenDayProps) {
   return (
     <section aria-labelledby="chosen-day" className="border-t border-line px-3 pt-3 pb-4">
       <h3 id="chosen-day" className="flex items-center justify-between gap-2 pb-2 font-semibold">
         {dayTitle(date)}
         <span className="text-sm font-medium text-ink-2">
-          {holiday ?? eventCount(countEvents(parts.map(({ event }) => event)))}
+          {holiday ?? eventCount(countEvents(parts.map(({ event }) => event)), unknown)}
         </span>
       </h3>
       {isLoading && parts.length === 0 && <Skeleton className="h-13 w-full" />}
