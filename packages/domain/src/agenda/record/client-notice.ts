@@ -43,6 +43,18 @@ export const visitNotice = z
       })
       .nullable()
       .describe('what the newest message that left says of the visit; null without one'),
+    before: z
+      .object({
+        latest: z
+          .object({
+            kind: z.enum(['confirmation', 'move', 'cancellation', 'reopening']),
+            state: z.enum(['waiting', 'sending', 'sent', 'withdrawn']),
+            formerStart: z.string().nullable(),
+          })
+          .nullable(),
+        belief: z.object({ start: z.string(), isCancelled: z.boolean() }).nullable(),
+      })
+      .describe('what decides which message the next change sends; instants in ISO'),
     refusalText: z.string().nullable().describe('why no message reaches the client now, in Portuguese'),
   })
   .meta({ id: 'VisitNotice' });

@@ -1,12 +1,12 @@
 // Decides whether a reminder is sent, from the current state of visit, client, settings, subscription and WhatsApp.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
-import { defaultTemplates } from '#reminders/messages/default-templates.ts';
 import {
   reminderMessage,
   type ReminderMessage,
   templateDetailsOf,
   type TemplateDetails,
 } from '#reminders/messages/message-template.ts';
+import { confirmationText } from '#reminders/notices/notice-draft.ts';
 import { noticeMessage, noticeTemplates } from '#reminders/notices/notice-message.ts';
 import {
   isPlannedKind,
@@ -87,9 +87,7 @@ const templateOf = ({ kind, settings, isAsked }: ReminderFacts): string | null =
     case '3h':
       return settings.template3h;
     case 'confirmation':
-      return !settings.confirmationTemplate?.trim() && isAsked
-        ? defaultTemplates.confirmationTemplate
-        : settings.confirmationTemplate;
+      return isAsked ? confirmationText(settings.confirmationTemplate) : settings.confirmationTemplate;
     case 'absence':
       return null;
     default:

@@ -82,7 +82,7 @@ const reads = {
   }),
 
   /** The newest one that left, may leave, or was withdrawn with a cancelled visit. */
-  latest: async (tx: Tx, professionalId: number, appointmentId: number) =>
+  latest: async (tx: Executor, professionalId: number, appointmentId: number) =>
     (
       await tx
         .select()

@@ -46,7 +46,7 @@ const withdrawnBecause = {
   reopened: 'visit-reopened',
 };
 
-const latestOf = (row: StoredReminder | undefined): LatestNotice | null => {
+export const latestOf = (row: StoredReminder | undefined): LatestNotice | null => {
   if (!row) return null;
   const { kind, formerStart } = row;
   const states = { due: 'waiting', sending: 'sending', sent: 'sent' } as const;
@@ -112,15 +112,15 @@ const add =
     return rows.insert(tx, professionalId, { ...values, ...end });
   };
 
-/** The start that the client believes, if another one. */
-const takeBelief =
-  ({ rows }: ClientNoticeDeps) =>
-  async (tx: Tx, professionalId: number, { id, start }: { id: number; start: Instant }) => {
-    const untold = await rows.takeUntold(tx, professionalId, id);
-    // a change by the client or the assistant came after it
-    if (!untold || epochOf(untold.startTime) !== epochOf(start)) return null;
-    return { start: untold.formerStart ?? untold.startTime, isCancelled: untold.kind === 'reopening' };
-  };
+/** What the client believes since a change that was not told, if that was the last one. */
+export const beliefOf = (
+  untold: Pick<StoredReminder, 'startTime' | 'formerStart' | 'kind'> | undefined,
+  start: Instant,
+): { start: Date; isCancelled: boolean } | null => {
+  // a change by the client or the assistant came after it
+  if (!untold || epochOf(untold.startTime) !== epochOf(start)) return null;
+  return { start: untold.formerStart ?? untold.startTime, isCancelled: untold.kind === 'reopening' };
+};
 
 /** Reason for which the form promised that the client gets no message about a booking; null without such a promise. */
 const silenceOf =
@@ -151,7 +151,7 @@ const plan =
     if (row.isPersonalEvent) return null;
     const { id: appointmentId, startTime } = row;
     const stored = await rows.latest(tx, professionalId, appointmentId);
-    const belief = await takeBelief(deps)(tx, professionalId, { id: appointmentId, start: change.from });
+    const belief = beliefOf(await rows.takeUntold(tx, professionalId, appointmentId), change.from);
     const latest = latestOf(stored);
     const asked = { ...change, to: startTime };
     const order = noticeAfter(asked, { latest, belief, wanted });

@@ -35,8 +35,12 @@ const MOVED =
 
 describe('a change that was not told', () => {
   const UNTOLD = { notifyClient: false };
-  const noticeOf = async (id: number) =>
+  const wholeNoticeOf = async (id: number) =>
     (await ana.request<VisitNotice>('GET', `/api/appointments/${id}/notice`)).body;
+  const noticeOf = async (id: number) => {
+    const { before: _rule, ...notice } = await wholeNoticeOf(id);
+    return notice;
+  };
   const tell = async (id: number) =>
     (await ana.request<{ notice: ClientNotice | null }>('POST', `/api/appointments/${id}/notice`)).body
       .notice;
@@ -64,6 +68,19 @@ describe('a change that was not told', () => {
       told: { startTimeLocal: '2026-03-06T10:00', isCancelled: false },
     });
     expect(await tell(id)).toBeNull();
+  });
+
+  it('says what decides which message the next change sends', async () => {
+    const id = await onThursday();
+    const before = async () => (await wholeNoticeOf(id)).before;
+    expect(await before()).toEqual({ latest: null, belief: null });
+    await move(id, FRIDAY, UNTOLD);
+    expect(await before()).toEqual({ latest: null, belief: { start: THURSDAY, isCancelled: false } });
+    await tell(id);
+    expect(await before()).toEqual({
+      latest: { kind: 'move', state: 'waiting', formerStart: THURSDAY },
+      belief: null,
+    });
   });
 
   it('is no change once it is taken back', async () => {

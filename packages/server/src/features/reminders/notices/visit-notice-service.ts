@@ -18,7 +18,7 @@ import type {
 } from '#features/reminders/ledger/reminder-repository.ts';
 import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
-import { type ClientNoticeDeps, hold } from './client-notice-service.ts';
+import { beliefOf, type ClientNoticeDeps, hold, latestOf } from './client-notice-service.ts';
 
 export interface VisitNoticeDeps extends ClientNoticeDeps {
   db: Db;
@@ -77,6 +77,18 @@ const refusalOf = async (
   return wasPaired ? decisions.refusal(professionalId, row) : 'whatsapp-never';
 };
 
+const beforeOf = (
+  stored: StoredReminder | undefined,
+  belief: ReturnType<typeof beliefOf>,
+): VisitNotice['before'] => {
+  const latest = latestOf(stored);
+  const formerStart = stored?.formerStart?.toISOString() ?? null;
+  return {
+    latest: latest && { ...latest, formerStart },
+    belief: belief && { ...belief, start: belief.start.toISOString() },
+  };
+};
+
 const ofVisit =
   (deps: VisitNoticeDeps) =>
   async (professionalId: number, id: number): Promise<VisitNotice> => {
@@ -84,7 +96,9 @@ const ofVisit =
     const { visit, timeZone } = row;
     const { changes, left } = await deps.rows.newest(deps.db, professionalId, id);
     const isAhead = !visit.isPersonalEvent && visit.clientId !== null && visit.startTime > deps.clock();
-    const isUntold = isAhead && isOf(await deps.rows.untold(deps.db, professionalId, id), row);
+    const untold = isAhead ? await deps.rows.untold(deps.db, professionalId, id) : undefined;
+    const latest = isAhead ? await deps.rows.latest(deps.db, professionalId, id) : undefined;
+    const isUntold = isOf(untold, row);
     const reason = isAhead ? unsentReason(row, { changes, left, isUntold }) : null;
     const refusal = isAhead ? await refusalOf(deps, professionalId, row) : null;
     return {
@@ -96,6 +110,7 @@ const ofVisit =
         left && (isUntold || isOf(left, row))
           ? { startTimeLocal: localOf(left.startTime, timeZone), isCancelled: left.kind === 'cancellation' }
           : null,
+      before: beforeOf(latest, beliefOf(untold, visit.startTime)),
       refusalText: reminderReasonText(refusal),
     };
   };

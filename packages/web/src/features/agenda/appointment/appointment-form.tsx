@@ -32,7 +32,7 @@ import { PersonalPanel } from '#features/agenda/appointment/panels/personal-pane
 import { ServicePanel } from '#features/agenda/appointment/panels/service-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
-import { NotifyField } from '#features/agenda/notices/notify-field.tsx';
+import { NotifyField, useAnnouncedStart } from '#features/agenda/notices/notify-field.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
@@ -200,7 +200,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
             )}
           </div>
         </DialogBody>
-        <NotifyField stored={stored} choice={choice} />
+        <NotifyField {...{ stored, choice, chosenId }} />
         <FormSummary conflicts={conflicts} />
         <DialogFooter isContinued>
           {deletion}
@@ -208,7 +208,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
             Cancelar
           </Button>
           {/* Two versions are waiting for a decision: that panel's buttons save. */}
-          {!newer && <SubmitButton isEdit={stored !== null} {...{ isCritical, isSaving }} />}
+          {!newer && <SubmitButton isTelling={choice.isOn} {...{ stored, isCritical, isSaving }} />}
         </DialogFooter>
       </form>
     </FormProvider>
@@ -267,17 +267,22 @@ const valuesOf = (stored: Appointment, zone: string): AppointmentFormValues => {
 };
 
 interface SubmitButtonProps {
-  isEdit: boolean;
+  stored: Appointment | null;
+  /** The switch is on, where it is shown. */
+  isTelling: boolean;
   isCritical: boolean;
   isSaving: boolean;
 }
 
-/** Red, with a matching label, when saving would double-book (spec 1 §9). */
-function SubmitButton({ isEdit, isCritical, isSaving }: SubmitButtonProps) {
-  const verb = isEdit ? 'Atualizar' : 'Criar';
+/** Red, with a matching label, when saving would double-book (spec 1 §9); says that the client is told too. */
+function SubmitButton({ stored, isTelling, isCritical, isSaving }: SubmitButtonProps) {
+  const verb = stored ? 'Atualizar' : 'Criar';
+  const isTold = useAnnouncedStart(stored) !== null && isTelling;
+  const label = isCritical ? `${verb} com Conflitos` : isTold ? verb : `${verb} Agendamento`;
   return (
     <Button type="submit" variant={isCritical ? 'danger' : 'primary'} busy={isSaving} className="max-sm:grow">
-      {isCritical ? `${verb} com Conflitos` : `${verb} Agendamento`}
+      {label}
+      {isTold && ' e avisar'}
     </Button>
   );
 }

@@ -1,11 +1,14 @@
 import type { NotificationStatus } from '@zelo/domain/reminders/reminders-contract.ts';
 import { quietAround } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useNotificationStatus } from '#features/reminders/reminders-queries.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { lowerFirst } from '#lib/format.ts';
 import { Switch } from '#ui/choices/switch.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import type { AnnouncedChange } from './message-preview.tsx';
 import type { NotifyChoice } from './notify-choice.ts';
 
 /** The known reason why a message cannot leave now. */
@@ -17,25 +20,49 @@ const hintOf = (status: NotificationStatus | null | undefined, now: number, zone
   return quiet ? `Pelo WhatsApp, às ${instantToLocal(quiet.toMs, zone).time}` : 'Pelo WhatsApp';
 };
 
+const MessagePreview = lazy(async () => ({
+  default: (await import('./message-preview.tsx')).MessagePreview,
+}));
+
 interface NotifySwitchProps {
   choice: NotifyChoice;
+  /** What the message will tell. */
+  change: AnnouncedChange;
   /** Above the buttons of a dialog, in sight at any length of its content. */
   isInFooter?: boolean;
 }
 
-export function NotifySwitch({ choice, isInFooter = false }: NotifySwitchProps) {
+export function NotifySwitch({ choice, change, isInFooter = false }: NotifySwitchProps) {
+  const [isShown, setShown] = useState(false);
   const { isOn, choose, refusal, told } = choice;
   const { data: status } = useNotificationStatus();
   const hint = hintOf(status, useNow(), useZone());
   return (
     <div className={isInFooter ? 'border-t border-line px-5 pt-1 sm:px-6' : undefined}>
       {refusal === null ? (
-        <Switch
-          label="Avisar o cliente"
-          hint={told === null ? hint : `${told}. ${hint}`}
-          checked={isOn}
-          onChange={(event) => choose(event.target.checked)}
-        />
+        <>
+          <Switch
+            label="Avisar o cliente"
+            hint={told === null ? hint : `${told}. ${hint}`}
+            checked={isOn}
+            onChange={(event) => choose(event.target.checked)}
+          />
+          {isOn && (
+            <button
+              type="button"
+              aria-expanded={isShown}
+              onClick={() => setShown(!isShown)}
+              className="-mt-1 flex min-h-11 items-center rounded-control text-sm font-semibold text-primary-ink sm:min-h-9"
+            >
+              {isShown ? 'Ocultar mensagem' : 'Ver mensagem'}
+            </button>
+          )}
+          {isOn && isShown && (
+            <Suspense fallback={<Skeleton className="mb-2 h-16 rounded-control" />}>
+              <MessagePreview {...change} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <p className="py-2 text-sm text-ink-2">Sem aviso ao cliente: {lowerFirst(refusal)}.</p>
       )}

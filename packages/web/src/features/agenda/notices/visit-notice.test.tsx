@@ -18,6 +18,7 @@ const known = (given: Partial<VisitNotice> = {}): VisitNotice => ({
   unsentText: null,
   waitingText: null,
   told: null,
+  before: { latest: null, belief: null },
   refusalText: null,
   ...given,
 });

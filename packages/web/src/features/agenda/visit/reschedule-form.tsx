@@ -6,6 +6,7 @@ import {
 } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { type EventTimes, timesFrom } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
 import { History } from 'lucide-react';
@@ -118,7 +119,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
           </div>
         </DialogBody>
         {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
-        {isTellable && <NotifySwitch choice={choice} isInFooter />}
+        {isTellable && <NotifySwitch choice={choice} change={moveOf(known, chosen)} isInFooter />}
         <DialogFooter>
           <Button variant="outline" onClick={onBack}>
             Voltar
@@ -140,6 +141,15 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
     </FormProvider>
   );
 }
+
+const moveOf = (visit: Appointment, { startTime }: EventTimes) => ({
+  type: 'moved' as const,
+  from: visit.startTime,
+  to: startTime,
+  isForAnother: false,
+  visit,
+  clientName: displayName(visit),
+});
 
 const isPast = ({ startTime }: EventTimes, now: number): boolean => Date.parse(startTime) < now;
 

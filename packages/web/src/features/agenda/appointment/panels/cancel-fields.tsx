@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { useState } from 'react';
 import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
@@ -27,6 +28,15 @@ interface CancelFieldsProps {
 const MAX_REASON_LENGTH = 500;
 
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
+
+const cancellationOf = (visit: Appointment) => ({
+  type: 'cancelled' as const,
+  from: visit.startTime,
+  to: visit.startTime,
+  isForAnother: false,
+  visit,
+  clientName: displayName(visit),
+});
 
 /** Asks for the reason and cancels the appointment. */
 export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastAction }: CancelFieldsProps) {
@@ -70,7 +80,7 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
           />
         )}
       </Field>
-      {isAsked && <NotifySwitch choice={choice} />}
+      {isAsked && <NotifySwitch choice={choice} change={cancellationOf(appointment)} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" size="small" onClick={onBack}>
           Voltar
