@@ -149,6 +149,14 @@ export const clientsApi = {
     polled: true,
     staysTrue: untilWrite,
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id',
+    summary: 'Um cliente',
+    access: 'session',
+    params: idParams,
+    response: client,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/clients',

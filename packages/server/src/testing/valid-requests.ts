@@ -101,6 +101,7 @@ const clientRequests = ({ clientId, otherClientId, noteId, mergeId }: TenantRows
   const params = { id: clientId };
   return {
     'GET /api/clients': NO_PARTS,
+    'GET /api/clients/:id': { params },
     'POST /api/clients': { body: PERSON },
     'PUT /api/clients/:id': { params, body: PERSON },
     'DELETE /api/clients/:id': { params: { id: otherClientId }, query: { visits: 'cancel' } },

@@ -158,6 +158,7 @@ const clientCalls = ({ clientId, noteId, mergedId, mergeId, erasedId, removedId 
   const person = { name: 'Maria Silva', phone: null, email: null, notes: null };
   return [
     call('GET /api/clients'),
+    call('GET /api/clients/:id', [clientId]),
     call('POST /api/clients', [], { ...person, name: 'Clara Dias' }),
     call('PUT /api/clients/:id', [clientId], person),
     call('PUT /api/clients/:id/active', [clientId], { isActive: false }),

@@ -40,6 +40,7 @@ describe('a visitor without a session', () => {
   // spec: 1 §6.1
   it.each([
     ['GET', '/api/clients'],
+    ['GET', '/api/clients/1'],
     ['POST', '/api/clients'],
     ['PUT', '/api/clients/1'],
     ['DELETE', '/api/clients/1'],
@@ -49,6 +50,16 @@ describe('a visitor without a session', () => {
     const answer = await app.visitor().request(method, url);
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });
+});
+
+it('one client is read by its professional alone', async () => {
+  const [ana, bia] = [await app.signIn(), await app.signIn()];
+  const { body } = await ana.request<Client>('POST', '/api/clients', { ...maria, allergies: 'Látex' });
+  const url = `/api/clients/${body.id}`;
+  expect(await ana.request('GET', url)).toMatchObject({ status: 200, body });
+  expect(body.allergies).toBe('Látex');
+  expect(await bia.request('GET', url)).toMatchObject({ status: 404 });
+  expect(await ana.request('GET', '/api/clients/0')).toMatchObject({ status: 400 });
 });
 
 describe('a new client', () => {

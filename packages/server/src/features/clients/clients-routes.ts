@@ -17,6 +17,7 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
     state: ({ caller }) => clients.listState(caller.professionalId),
     answer: ({ caller, query }) => clients.page(caller.professionalId, query.after),
   });
+  mount(app, clientsApi.one, ({ caller, params }) => clients.one(caller.professionalId, params.id));
   mount(app, clientsApi.create, ({ caller, body, idempotencyKey }) =>
     clients.create(caller.professionalId, body, idempotencyKey),
   );

@@ -227,6 +227,10 @@ export const clientsService = (deps: Deps) => ({
   /** Changes whenever the list may change, at a fraction of its cost: the clients page polls every 5 s. */
   listState: (professionalId: number): Promise<string> => deps.clients.state(professionalId),
 
+  /** @throws AppError not-found */
+  one: async (professionalId: number, id: number): Promise<Client> =>
+    clientView(found(await deps.clients.ownedById(professionalId, id))),
+
   /** Stored row without private texts, for agenda and chats; @throws AppError not-found */
   get: byId(deps),
 

@@ -10,6 +10,8 @@ import { useVisitKeys } from './visit-keys.ts';
 import { VisitFacts } from '#features/agenda/visit/parts/visit-facts.tsx';
 import { VisitFooter } from '#features/agenda/visit/parts/visit-footer.tsx';
 import { marksOf, VisitMarks } from '#features/agenda/visit/parts/visit-marks.tsx';
+import { ClientRemarks } from '#features/clients/client-remarks.tsx';
+import { useClient } from '#features/clients/clients-queries.ts';
 import { DialogBody } from '#ui/dialogs/dialog.tsx';
 
 interface VisitDetailsProps {
@@ -52,6 +54,7 @@ export function VisitDetails({
         <div className="flex flex-col gap-4 pt-1">
           {onRetry && <Outdated onRetry={onRetry} />}
           <UntoldMark visit={visit} />
+          {visit.clientId !== null && <RemarksOf clientId={visit.clientId} />}
           <VisitFacts visit={visit} contact={contact} />
           <VisitMarks visit={visit} isBusy={isBusy} onMark={onMark} onReceive={onReceive} />
           <div className="-my-2 flex flex-col">
@@ -80,6 +83,11 @@ export function VisitDetails({
       />
     </>
   );
+}
+
+function RemarksOf({ clientId }: { clientId: number }) {
+  const { data: client } = useClient(clientId);
+  return client ? <ClientRemarks client={client} /> : null;
 }
 
 /** The visit left the lists, and its final state could not be read. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setClock } from '#test-factories.ts';
+import { aClient, setClock } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
 import { CHATS, findToast, LIST, openVisit } from './test-visit.tsx';
 
@@ -42,6 +42,15 @@ describe('the panel of a visit', () => {
     const { panel } = await openVisit(given);
     const line = within(panel).queryByText(/^(Pago|A receber) /);
     expect(line?.textContent.replaceAll('\u00A0', ' ') ?? null).toBe(text);
+  });
+
+  it('shows the remarks about the client, an allergy first', async () => {
+    const { panel } = await openVisit(
+      {},
+      { 'GET /api/clients/1': aClient({ notes: 'Prefere música baixa', allergies: 'Látex' }) },
+    );
+    expect(await within(panel).findByText('Látex')).toBeVisible();
+    expect(panel).toHaveTextContent(/Alergias.*Látex.*Observações.*Prefere música baixa/);
   });
 
   it('calls the client, and opens the chat in Zelo once it is known', async () => {

@@ -11,8 +11,8 @@ import { NextVisitCard } from '#features/crm/visits/next-visit-card.tsx';
 import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
 import { CallLink } from '#features/clients/call-link.tsx';
+import { ClientRemarks } from '#features/clients/client-remarks.tsx';
 import { ChatLinks } from './chat-links.tsx';
-import { ClientNotes } from './facts.tsx';
 import { InfoPanel } from './info-panel.tsx';
 import { useNoteDrafts } from '#features/crm/notes/note-drafts.ts';
 import { NotesPanel } from '#features/crm/notes/notes-panel.tsx';
@@ -117,7 +117,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
               content: (
                 <>
                   <div className="px-4 pt-4 empty:hidden sm:px-5">
-                    <ClientNotes client={client} />
+                    <ClientRemarks client={{ ...client, allergies: null }} />
                   </div>
                   <NotesPanel clientId={id} name={name} draftedId={draftedId} onTyped={on.onNoteTyped} />
                 </>

@@ -4,11 +4,12 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Cake } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
-import { ClientNotes, Fact } from './facts.tsx';
+import { Fact } from './facts.tsx';
 import { Totals } from './totals.tsx';
 import { lastVisitText } from '#features/crm/crm-format.ts';
 import { useNotes } from '#features/crm/notes/notes-queries.ts';
 import { shortDate } from '#lib/format.ts';
+import { ClientRemarks } from '#features/clients/client-remarks.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 
 const UNKNOWN = 'Não informado';
@@ -20,7 +21,7 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
   const birthday = birthdayBadge(born, today, BIRTHDAY_DETAIL_DAYS);
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-5">
-      <ClientNotes client={client} />
+      <ClientRemarks client={{ ...client, allergies: null }} />
       <Totals client={client} />
       <Tags clientId={client.id} />
       <dl className="flex flex-col gap-3">
