@@ -7,6 +7,12 @@ import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 export const MAX_RECENT_ACTIVITIES = 10;
 export const TREND_LENGTH = 7;
 
+/** Of visits that took place. */
+const money = z.object({
+  receivedCents: z.number(),
+  openCents: z.number().describe('unpaid part of their prices'),
+});
+
 const stats = z
   .object({
     today: z.number(),
@@ -24,6 +30,7 @@ const stats = z
     noshow: z.number().describe('percent, one decimal'),
     revenue: z.number().describe('reais'),
     completedThisMonth: z.number(),
+    money: z.object({ today: money, week: money }),
   })
   .meta({ id: 'DashboardStats' });
 

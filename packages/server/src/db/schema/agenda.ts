@@ -66,6 +66,10 @@ export const appointments = pgTable(
     index('appointments_reminded_idx')
       .on(table.startTime, table.professionalId, table.id)
       .where(sql`status in ('scheduled','confirmed') and not is_personal_event and client_id is not null`),
+    // the list of who owes; a paid visit leaves it
+    index('appointments_unpaid_idx')
+      .on(table.professionalId, table.startTime, table.id)
+      .where(sql`status = 'completed' and coalesce(service_price, 0) - coalesce(paid_amount, 0) > 0`),
     index('appointments_marked_idx')
       .on(table.professionalId)
       .where(sql`client_marks is not null`),

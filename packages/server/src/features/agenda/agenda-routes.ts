@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agendaApi } from '@zelo/domain/agenda/agenda-contract.ts';
+import { receivablesApi } from '@zelo/domain/agenda/record/receivables-contract.ts';
 import { clientVisitsApi } from '@zelo/domain/clients/visits/client-visits-contract.ts';
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
@@ -36,6 +37,7 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, clientVisitsApi.list, ({ caller, params, query }) =>
     agenda.ofClient(caller.professionalId, { clientId: params.id, after: query.after }),
   );
+  mount(app, receivablesApi.list, ({ caller }) => agenda.receivables(caller.professionalId));
   mount(app, agendaApi.create, ({ caller, body, idempotencyKey }) =>
     agenda.create(caller.professionalId, body, idempotencyKey),
   );

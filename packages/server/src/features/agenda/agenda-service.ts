@@ -11,6 +11,7 @@ import { create, update } from './agenda-edits.ts';
 import { cancel, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, requireAppointment } from './agenda-writes.ts';
 import { completePayment } from '#features/agenda/payments/payment.ts';
+import { receivables } from '#features/agenda/payments/receivables.ts';
 import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { historyLine } from '#features/agenda/texts/change-texts.ts';
@@ -101,6 +102,9 @@ export const agendaService = (deps: AgendaDeps) => {
 
     /** Appointments of a client, newest first. @throws AppError not-found */
     ofClient: pageOfClient(deps),
+
+    /** Visits that took place and are not fully paid. */
+    receivables: receivables(deps),
 
     /** History of one appointment, the newest 100 lines first. @throws AppError not-found */
     history: historyOf(deps),

@@ -14,6 +14,8 @@ export interface AgendaDay {
   noShow: number;
   /** of completed appointments, in cents */
   paidCents: number;
+  /** unpaid part of their prices, in cents */
+  openCents: number;
 }
 
 const itsDay = sql<string>`to_char(${appointments.startTime} at time zone ${professionals.timezone}, 'YYYY-MM-DD')`;
@@ -33,6 +35,8 @@ export const dashboardRepository = (db: Db) => ({
         // a bigint would arrive as text
         paidCents: sql<number>`(coalesce(sum(${appointments.paidAmount})
           filter (where ${appointments.status} = 'completed'), 0) * 100)::float8`,
+        openCents: sql<number>`(coalesce(sum(greatest(coalesce(${appointments.servicePrice}, 0)
+          - coalesce(${appointments.paidAmount}, 0), 0)) filter (where ${appointments.status} = 'completed'), 0) * 100)::float8`,
       })
       .from(appointments)
       .innerJoin(professionals, eq(professionals.id, appointments.professionalId))

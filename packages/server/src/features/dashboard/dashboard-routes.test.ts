@@ -7,6 +7,8 @@ import { aTestApp, type TestApp } from '#test-app.ts';
 const STATS = '/api/dashboard/stats';
 const ACTIVITY = '/api/dashboard/recent-activity';
 
+const NO_MONEY = { receivedCents: 0, openCents: 0 };
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -46,6 +48,7 @@ describe('cards', () => {
       noshow: 0,
       revenue: 0,
       completedThisMonth: 0,
+      money: { today: NO_MONEY, week: NO_MONEY },
     });
   });
 
@@ -79,6 +82,26 @@ describe('cards', () => {
       noshow: 25,
       revenue: 45.51,
       completedThisMonth: 2,
+      money: { today: { receivedCents: 4550, openCents: 0 }, week: { receivedCents: 4550, openCents: 0 } },
+    });
+  });
+
+  it('count what was received and what is open, of the visits of the day and of the week', async () => {
+    const ana = await app.signIn();
+    const done = { status: 'completed', servicePrice: '100.00' };
+    await visits(ana.professionalId, [
+      { at: '2026-03-04T13:00:00Z', ...done, paidAmount: '40.10' },
+      { at: '2026-03-04T14:00:00Z', ...done },
+      { at: '2026-03-04T15:00:00Z', ...done, paidAmount: '120.00' },
+      { at: '2026-03-02T15:00:00Z', ...done, paidAmount: '100.00' },
+      { at: '2026-03-02T16:00:00Z', ...done },
+      { at: '2026-02-27T16:00:00Z', ...done },
+      { at: '2026-03-04T16:00:00Z', status: 'courtesy', servicePrice: '100.00' },
+      { at: '2026-03-04T17:00:00Z', status: 'scheduled', servicePrice: '100.00' },
+    ]);
+    expect((await ana.request<DashboardStats>('GET', STATS)).body.money).toEqual({
+      today: { receivedCents: 16_010, openCents: 15_990 },
+      week: { receivedCents: 26_010, openCents: 25_990 },
     });
   });
 

@@ -25,6 +25,10 @@ const statsOf = (days: AgendaDay[], date: string): DashboardStats => {
   const month = monthOf(date);
   const onDay = (ago: number) => ({ from: addDays(date, -ago), to: addDays(date, -ago) });
   const inWeek = (ago: number) => weekOf(addDays(date, -7 * ago));
+  const moneyIn = (period: { from: string; to: string }) => ({
+    receivedCents: count('paidCents', period),
+    openCents: count('openCents', period),
+  });
   const oldestFirst = Array.from({ length: TREND_LENGTH }, (_, index) => TREND_LENGTH - 1 - index);
   const cards = dashboardStats({
     today: count('appointments', onDay(0)),
@@ -41,6 +45,7 @@ const statsOf = (days: AgendaDay[], date: string): DashboardStats => {
     previousWeek: count('appointments', inWeek(1)),
     weekTrend: oldestFirst.map((ago) => count('appointments', inWeek(ago))),
     completedThisMonth: count('completed', month),
+    money: { today: moneyIn(onDay(0)), week: moneyIn(inWeek(0)) },
   };
 };
 

@@ -55,11 +55,7 @@ export const firstStepsRepository = (db: Db) => ({
         // disconnecting deletes the pairing but keeps the chats
         hasChats: rowOf(conversations, conversations.professionalId),
         hasAssistantWritten: rowOf(messages, messages.professionalId, eq(messages.author, 'assistant')),
-        hasAssistantBooked: rowOf(
-          appointments,
-          appointments.professionalId,
-          eq(createdByOf, 'assistant'),
-        ),
+        hasAssistantBooked: rowOf(appointments, appointments.professionalId, eq(createdByOf, 'assistant')),
         ticked: firstStepsDone,
         closedAt: firstStepsClosedAt,
       })

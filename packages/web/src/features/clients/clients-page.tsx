@@ -3,13 +3,16 @@ import { searchClients } from '@zelo/domain/clients/search/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#lib/api/api.ts';
-import { Archive, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
+import { Archive, HandCoins, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { ArchivedFilter } from './archived-filter.tsx';
 import { ClientCard } from './client-card.tsx';
 import { usePolledClients } from './clients-queries.ts';
 import { ImportButton } from '#features/clients/import/import-button.tsx';
 import { ExportButton } from '#features/export/export-button.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -55,6 +58,10 @@ export function ClientsPage() {
             isOn={isArchived}
             onChange={setArchived}
           />
+          <Link href={`${PATHS.dashboard}?devem`} className={buttonClass('outline', 'small')}>
+            <HandCoins aria-hidden="true" />
+            Quem me deve
+          </Link>
           <ImportButton />
           <ExportButton />
         </CardHeader>

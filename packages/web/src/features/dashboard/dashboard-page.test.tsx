@@ -9,6 +9,18 @@ import { DashboardPage } from './dashboard-page.tsx';
 const TODAY = today(Date.now(), ZONE);
 const TOMORROW = addDays(TODAY, 1);
 
+const EMPTY_STATS = {
+  today: 0,
+  todayCompleted: 0,
+  todayTrend: [],
+  week: 0,
+  previousWeek: 0,
+  weekTrend: [],
+  noshow: 0,
+  revenue: 0,
+  completedThisMonth: 0,
+};
+
 const open = (given: Answers = {}) => {
   const server = serve({
     'GET /api/dashboard/recent-activity': [],
@@ -184,9 +196,41 @@ it('has four stat cards, the assistant, quick actions and recent activity', asyn
     '% de Faltas',
     'Receita Mensal',
     'Agenda de Hoje',
+    'Recebimentos',
     'Assistente IA',
     'Ações rápidas',
     'Atividade recente',
   ]);
   expect(await screen.findByText('Nenhuma atividade recente')).toBeVisible();
+});
+
+describe('money on the dashboard', () => {
+  const money = {
+    today: { receivedCents: 12_000, openCents: 0 },
+    week: { receivedCents: 45_000, openCents: 9_500 },
+  };
+
+  it('says what the day and the week brought and what is open, and who owes', async () => {
+    const { user } = open({
+      'GET /api/dashboard/stats': { ...EMPTY_STATS, money },
+      'GET /api/receivables': { totalCents: 0, count: 0, visits: [] },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Recebimentos' }));
+    const row = async (name: string) =>
+      (await card.findByRole('row', { name: new RegExp(`^${name} .*,`) })).textContent.replaceAll(
+        '\u00A0',
+        ' ',
+      );
+    expect(await row('Hoje')).toBe('HojeR$ 120,00R$ 0,00');
+    expect(await row('Esta semana')).toBe('Esta semanaR$ 450,00R$ 95,00');
+    await user.click(card.getByRole('button', { name: 'Quem me deve' }));
+    expect(await screen.findByRole('dialog', { name: 'Quem me deve' })).toBeVisible();
+  });
+
+  it('opens who owes from a link', async () => {
+    history.replaceState(null, '', '/?devem');
+    open({ 'GET /api/receivables': { totalCents: 0, count: 0, visits: [] } });
+    expect(await screen.findByRole('dialog', { name: 'Quem me deve' })).toBeVisible();
+    expect(location.search).toBe('');
+  });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { EditedField } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
@@ -17,6 +17,7 @@ import {
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
 import { allDayRepository } from './all-day-repository.ts';
+import { unpaidRepository } from './unpaid-repository.ts';
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
@@ -151,6 +152,16 @@ const touches = (professionalId: number, { from, to }: TimeWindow) =>
     gte(appointments.endTime, from),
   );
 
+const newestOwned =
+  (db: Db, opening: Opening) =>
+  async (condition: SQL | undefined, limit: number): Promise<OwnedAppointment[]> => {
+    const rows = await selectOwnedFrom(db)
+      .where(condition)
+      .orderBy(desc(appointments.startTime), desc(appointments.id))
+      .limit(limit);
+    return rows.map(owned(opening));
+  };
+
 const reads = (db: Db, opening: Opening) => {
   // the most frequent read: every open dashboard and calendar
   const onDates = selectOwnedFrom(db)
@@ -170,20 +181,18 @@ const reads = (db: Db, opening: Opening) => {
     },
 
     /** Appointments of a client, newest first. */
-    ofClient: async (
+    ofClient: (
       professionalId: number,
       { clientId, after, limit }: ClientsVisits,
     ): Promise<OwnedAppointment[]> => {
       const isOlder =
         after &&
         sql`(${appointments.startTime}, ${appointments.id}) < (${new Date(after.time).toISOString()}::timestamptz, ${after.id}::int)`;
-      const rows = await selectOwnedFrom(db)
-        .where(
-          and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId), isOlder),
-        )
-        .orderBy(desc(appointments.startTime), desc(appointments.id))
-        .limit(limit);
-      return rows.map(owned(opening));
+      const isOfClient = and(
+        eq(appointments.professionalId, professionalId),
+        eq(appointments.clientId, clientId),
+      );
+      return newestOwned(db, opening)(and(isOfClient, isOlder), limit);
     },
 
     byId: async (
@@ -268,6 +277,7 @@ export const appointmentRepository = (db: Db, sealer: Sealer) => {
   return {
     ...reads(db, opening),
     ...timeReads(db, opening),
+    ...unpaidRepository(db, newestOwned(db, opening)),
     ...writes(db, seals),
     ...allDayRepository(db),
     ...clientFutureRepository(db),

@@ -15,6 +15,7 @@ const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   noshow: 4.2,
   revenue: 8640,
   completedThisMonth: 54,
+  money: { today: { receivedCents: 0, openCents: 0 }, week: { receivedCents: 0, openCents: 0 } },
   ...given,
 });
 

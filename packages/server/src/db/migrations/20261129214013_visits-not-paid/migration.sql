@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_unpaid_idx" ON "appointments" ("professional_id","start_time","id") WHERE status = 'completed' and coalesce(service_price, 0) - coalesce(paid_amount, 0) > 0;

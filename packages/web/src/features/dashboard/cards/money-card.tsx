@@ -1,0 +1,63 @@
+import type { DashboardStats } from '@zelo/domain/dashboard/dashboard-contract.ts';
+import { formatReais } from '@zelo/domain/shared/money.ts';
+import { HandCoins } from 'lucide-react';
+import { useStats } from '#features/dashboard/dashboard-queries.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/marks/card.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+const PERIODS = [
+  { name: 'Hoje', of: ({ money }: DashboardStats) => money.today },
+  { name: 'Esta semana', of: ({ money }: DashboardStats) => money.week },
+];
+
+/** What the visits of the day and of the week have brought, what is open, and who owes. */
+export function MoneyCard({ onDebtors }: { onDebtors: () => void }) {
+  const { data, isError } = useStats();
+  return (
+    <Card aria-labelledby="money" className="p-4 sm:p-5">
+      <h2 id="money" className="mb-3 font-semibold">
+        Recebimentos
+      </h2>
+      <table className="mb-4 w-full text-sm tabular-nums">
+        <thead>
+          <tr className="text-left text-caption text-ink-2">
+            <th scope="col" className="pb-1 font-medium">
+              Atendimentos
+            </th>
+            <th scope="col" className="pb-1 text-right font-medium">
+              Recebido
+            </th>
+            <th scope="col" className="pb-1 text-right font-medium">
+              A receber
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PERIODS.map(({ name, of }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-medium">
+                {name}
+              </th>
+              {(['receivedCents', 'openCents'] as const).map((part) => (
+                <td key={part} className="py-2 text-right font-semibold">
+                  {data ? (
+                    formatReais(of(data)[part])
+                  ) : isError ? (
+                    '—'
+                  ) : (
+                    <Skeleton className="ml-auto h-4 w-16" />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button variant="outline" className="w-full" onClick={onDebtors}>
+        <HandCoins aria-hidden="true" />
+        Quem me deve
+      </Button>
+    </Card>
+  );
+}
