@@ -41,6 +41,26 @@ const visitReminder = reminder
   .extend({ id: z.number().nullable().describe('null: planned, not in the ledger yet') })
   .meta({ id: 'VisitReminder' });
 
+export const MAX_UNTOLD = 50;
+
+const untoldVisit = z
+  .object({
+    appointmentId: z.number(),
+    clientId: z.number(),
+    clientName: z.string(),
+    startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
+    reasonText: z.string().describe('why the client was not told, in Portuguese'),
+    phone: z.string().nullable(),
+    act: z
+      .enum(['tell', 'send'])
+      .nullable()
+      .describe(
+        'tell: POST /api/appointments/:id/notice; send: POST /api/reminders/:id/send-now; null: a call',
+      ),
+    reminderId: z.number().nullable().describe('of the message that did not leave'),
+  })
+  .meta({ id: 'UntoldVisit' });
+
 const status = z
   .object({
     templates: z.object({ template24h: z.string().nullable(), template3h: z.string().nullable() }),
@@ -85,6 +105,7 @@ const check = z
 
 export type Reminder = z.infer<typeof reminder>;
 export type VisitReminder = z.infer<typeof visitReminder>;
+export type UntoldVisit = z.infer<typeof untoldVisit>;
 export type NotificationStatus = z.infer<typeof status>;
 export type TestReminder = z.infer<typeof testSent>;
 export type ReminderCheck = z.infer<typeof check>;
@@ -146,6 +167,13 @@ export const remindersApi = {
     access: 'session',
     params: idParams,
     response: visitNotice,
+  }),
+  untold: endpoint({
+    method: 'GET',
+    path: '/api/appointments/untold',
+    summary: 'Visitas por vir cujos clientes não sabem como elas estão, ou não receberam um aviso',
+    access: 'session',
+    response: z.array(untoldVisit).max(MAX_UNTOLD),
   }),
   tell: endpoint({
     method: 'POST',

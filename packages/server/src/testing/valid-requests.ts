@@ -145,6 +145,7 @@ const reminderRequests = ({ clientId, visitId, reminderId }: TenantRows) =>
     'POST /api/notifications/manual-check': NO_PARTS,
     'GET /api/reminders': { query: { appointmentId: visitId, limit: 10 } },
     'GET /api/appointments/:id/reminders': { params: { id: visitId } },
+    'GET /api/appointments/untold': NO_PARTS,
     'GET /api/appointments/:id/notice': { params: { id: visitId } },
     'POST /api/appointments/:id/notice': { params: { id: visitId } },
     'POST /api/reminders/:id/send-now': { params: { id: reminderId } },

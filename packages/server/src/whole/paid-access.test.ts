@@ -145,6 +145,7 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('GET /api/appointments/:id/export', [seed.heldId]),
     call('GET /api/appointments/:id/reminders', [seed.heldId]),
     call('GET /api/appointments/:id/notice', [seed.heldId]),
+    call('GET /api/appointments/untold'),
     call('GET /api/receivables'),
     // sends nothing when it is due, without paid access
     call('POST /api/appointments/:id/notice', [seed.heldId]),

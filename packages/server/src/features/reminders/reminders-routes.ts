@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { remindersApi } from '@zelo/domain/reminders/reminders-contract.ts';
 import { mount } from '#http/routes/mount.ts';
+import type { UntoldVisitsService } from '#features/reminders/notices/untold-visits-service.ts';
 import type { VisitNoticeService } from '#features/reminders/notices/visit-notice-service.ts';
 import type { RemindersService } from './reminders-service.ts';
 
 export const remindersRoutes = (
   app: FastifyInstance,
-  { reminders, visitNotices }: { reminders: RemindersService; visitNotices: VisitNoticeService },
+  {
+    reminders,
+    visitNotices,
+    untoldVisits,
+  }: { reminders: RemindersService; visitNotices: VisitNoticeService; untoldVisits: UntoldVisitsService },
 ): void => {
   mount(app, remindersApi.status, ({ caller }) => reminders.status(caller.professionalId));
   mount(app, remindersApi.test, ({ caller, body }) => reminders.test(caller.professionalId, body.kind));
@@ -18,6 +23,7 @@ export const remindersRoutes = (
   mount(app, remindersApi.visitNotice, ({ caller, params }) =>
     visitNotices.ofVisit(caller.professionalId, params.id),
   );
+  mount(app, remindersApi.untold, ({ caller }) => untoldVisits.list(caller.professionalId));
   mount(app, remindersApi.tell, ({ caller, params }) => visitNotices.tell(caller.professionalId, params.id));
   mount(app, remindersApi.sendNow, ({ caller, params }) =>
     reminders.sendNow(caller.professionalId, params.id),

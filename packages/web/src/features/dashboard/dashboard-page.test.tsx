@@ -234,3 +234,23 @@ describe('money on the dashboard', () => {
     expect(location.search).toBe('');
   });
 });
+
+it('lists the clients of visits to come who were not told', async () => {
+  const visit = {
+    appointmentId: 1,
+    clientId: 1,
+    clientName: 'Marina Castro',
+    startTimeLocal: '2026-12-01T10:00',
+    reasonText: 'O WhatsApp recusou a mensagem',
+    phone: null,
+    act: null,
+    reminderId: 7,
+  };
+  const { user } = open({
+    'GET /api/appointments/untold': Array.from({ length: 5 }, (_, id) => ({ ...visit, appointmentId: id })),
+  });
+  const card = within(await screen.findByRole('region', { name: '5 clientes não foram avisados' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(card.getByRole('button', { name: 'Mostrar mais 2' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(5);
+});

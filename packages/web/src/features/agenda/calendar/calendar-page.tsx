@@ -22,6 +22,7 @@ import { PhoneMonth } from '#features/agenda/calendar/month/phone-month.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
 import { PrintedAgenda } from '#features/agenda/calendar/print/printed-agenda.tsx';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
+import { UntoldStrip } from '#features/agenda/untold/untold-strip.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
@@ -140,6 +141,7 @@ export function CalendarPage() {
           onNew={createSoon}
         />
         {events.failure && <ErrorBanner failure={events.failure} onRetry={events.refetch} />}
+        {view === 'month' && <UntoldStrip dates={dates} />}
         {view === 'month' && isPhone && (
           <PhoneMonth
             month={date.slice(0, 7)}

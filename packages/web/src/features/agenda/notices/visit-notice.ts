@@ -1,6 +1,7 @@
 // The visit as its client knows it, and the message about a change that was saved without one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Appointment, ChangedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { NamedAppointment } from '@zelo/domain/agenda/appointment-display.ts';
 import type { VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { call, read } from '#lib/api/api.ts';
@@ -60,7 +61,10 @@ export const toldText = (told: VisitNotice['told']): string | null => {
 export function useTelling() {
   const client = useQueryClient();
   const noticeLines = useNoticeLines();
-  return async (visit: Appointment, action?: ToastMessage['action']): Promise<void> => {
+  return async (
+    visit: Pick<Appointment, 'id'> & NamedAppointment,
+    action?: ToastMessage['action'],
+  ): Promise<void> => {
     try {
       const { notice } = await call('POST /api/appointments/:id/notice', { params: { id: visit.id } });
       const [description = 'O cliente já sabe desta visita.'] = noticeLines({ ...visit, notice });

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { FocusCard } from './focus-card.tsx';
 import type { useMoment } from './now-queries.ts';
+import { UntoldCard } from './untold-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 const SIDE_BY_SIDE: CSSProperties = {
@@ -8,14 +9,15 @@ const SIDE_BY_SIDE: CSSProperties = {
 };
 
 interface MomentSectionProps extends Omit<ComponentProps<typeof FocusCard>, 'focus'> {
-  moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting'>;
+  moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting' | 'untold'>;
 }
 
-/** The visit of the moment, and the waiting clients. */
-export const MomentSection = ({ moment: { focus, waiting }, ...on }: MomentSectionProps) =>
-  (focus !== null || waiting.length > 0) && (
+/** The visit of the moment, the waiting clients, and those who were not told. */
+export const MomentSection = ({ moment: { focus, waiting, untold }, ...on }: MomentSectionProps) =>
+  (focus !== null || waiting.length > 0 || untold.length > 0) && (
     <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">
       {focus && <FocusCard focus={focus} {...on} />}
       {waiting.length > 0 && <WaitingCard chats={waiting} />}
+      {untold.length > 0 && <UntoldCard visits={untold} />}
     </div>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UntoldVisit } from '@zelo/domain/reminders/reminders-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
+import { useUntoldVisits } from '#features/agenda/untold/untold-queries.ts';
 import { useChatsInDanger } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { read } from '#lib/api/api.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -18,6 +20,7 @@ export function useMoment(): {
   focus: DayFocus | null;
   waiting: readonly Chat[];
   inDanger: readonly Chat[];
+  untold: readonly UntoldVisit[];
   isPending: boolean;
 } {
   const now = useNow();
@@ -34,11 +37,13 @@ export function useMoment(): {
     retry: false,
   });
   const danger = useChatsInDanger();
+  const untold = useUntoldVisits();
   return {
     focus: today.data ? dayFocus(today.data, tomorrow.data ?? NOTHING, { now, time }) : null,
     waiting: chats.data?.items.filter(isWaiting) ?? NOTHING,
     inDanger: danger.data?.items ?? NOTHING,
-    isPending: [today, tomorrow, chats, danger].some(
+    untold: untold.data ?? NOTHING,
+    isPending: [today, tomorrow, chats, danger, untold].some(
       ({ isLoading, failureCount }) => isLoading && failureCount === 0,
     ),
   };

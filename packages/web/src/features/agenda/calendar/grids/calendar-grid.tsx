@@ -14,6 +14,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import type { UnknownCount } from './calendar-titles.ts';
 import type { CalendarDrag } from '#features/agenda/calendar/drag/calendar-drag.ts';
 import { holdScrollWhileDragging } from '#features/agenda/calendar/drag/pointer-drag.ts';
 import { followSwipe } from '#features/agenda/calendar/drag/swipe.ts';

@@ -1,0 +1,64 @@
+import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
+import { MAX_UNTOLD, type UntoldVisit } from '@zelo/domain/reminders/reminders-contract.ts';
+import { knownReason, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
+import { today } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
+import { phoneOf } from '#features/reminders/delivery/reminder-decision-service.ts';
+import { localOf } from '#features/reminders/reminder-view.ts';
+import type { UntoldRow, UntoldVisitsRepository } from './untold-visits-repository.ts';
+import { UNTOLD } from './client-notice-repository.ts';
+
+interface Deps {
+  untold: UntoldVisitsRepository;
+  hours: Pick<HoursService, 'settings' | 'timeZoneOf'>;
+  clock: Clock;
+}
+
+/** A message would be refused again: only a call helps. */
+const CALL_ONLY: ReadonlySet<string | null> = new Set([
+  'no-phone',
+  'opted-out',
+  'not-on-whatsapp',
+  'subscription',
+]);
+
+const actOf = ({ reason, reminderId, ...client }: UntoldRow): UntoldVisit['act'] => {
+  if (reminderId === null || CALL_ONLY.has(knownReason(reason)) || phoneOf(client) === null) return null;
+  return reason === UNTOLD ? 'tell' : 'send';
+};
+
+const viewOf =
+  (zone: string) =>
+  (row: UntoldRow): UntoldVisit => ({
+    appointmentId: row.appointmentId,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    startTimeLocal: localOf(row.startTime, zone),
+    reasonText: reminderReasonText(row.reason) ?? '',
+    phone: row.phone ?? row.whatsappNumber,
+    act: actOf(row),
+    reminderId: row.reminderId,
+  });
+
+export const untoldVisitsService = ({ untold, hours, clock }: Deps) => ({
+  /** The next ones first; a fixed number of statements. */
+  list: async (professionalId: number): Promise<UntoldVisit[]> => {
+    const now = clock();
+    const zone = await hours.timeZoneOf(professionalId);
+    const saved = await hours.settings(professionalId);
+    const first = today(now, zone);
+    const named = [...(saved.blockedDates ?? []), ...(saved.specificDates ?? []).map(({ date }) => date)];
+    const dates = [...new Set(named)].filter((date) => date >= first && isClosedDate(saved, date));
+    const window = { now, limit: MAX_UNTOLD };
+    const unsent = await untold.unsent(professionalId, window);
+    const closed = dates.length > 0 ? await untold.onClosedDates(professionalId, { ...window, dates }) : [];
+    const known = new Set(unsent.map(({ appointmentId }) => appointmentId));
+    return [...unsent, ...closed.filter(({ appointmentId }) => !known.has(appointmentId))]
+      .toSorted((left, right) => left.startTime.getTime() - right.startTime.getTime())
+      .slice(0, MAX_UNTOLD)
+      .map(viewOf(zone));
+  },
+});
+
+export type UntoldVisitsService = ReturnType<typeof untoldVisitsService>;

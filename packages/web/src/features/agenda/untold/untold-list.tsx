@@ -1,0 +1,59 @@
+import type { UntoldVisit } from '@zelo/domain/reminders/reminders-contract.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useTelling } from '#features/agenda/notices/visit-notice.ts';
+import { CallLink } from '#features/clients/call-link.tsx';
+import { SendNowButton } from '#features/reminders/send-now-button.tsx';
+import { localText } from '#lib/format.ts';
+import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/buttons/button.tsx';
+
+/** Who was not told, why, and one touch to tell or to call. */
+export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
+  <ul className="divide-y divide-line">
+    {visits.map((visit) => (
+      <li
+        key={visit.appointmentId}
+        className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2.5 sm:px-5"
+      >
+        <div className="min-w-48 flex-1">
+          <Link
+            href={`${PATHS.calendar}?view=day&date=${visit.startTimeLocal.slice(0, 10)}`}
+            className="-my-1 flex min-h-11 flex-col justify-center rounded-chip hover:text-primary-ink"
+          >
+            <span className="font-semibold break-words">{visit.clientName}</span>
+            <span className="text-sm text-ink-2 tabular-nums">{localText(visit.startTimeLocal)}</span>
+          </Link>
+          <p className="text-sm text-ink-2">{visit.reasonText}.</p>
+        </div>
+        <div className="flex gap-2">
+          {visit.act === 'tell' && <TellButton visit={visit} />}
+          {visit.act === 'send' && visit.reminderId !== null && (
+            <SendNowButton id={visit.reminderId} label={`aviso para ${visit.clientName}`} />
+          )}
+          <CallLink name={visit.clientName} phone={visit.phone} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function TellButton({ visit: { appointmentId: id, clientName } }: { visit: UntoldVisit }) {
+  const tell = useTelling();
+  const [isTelling, setTelling] = useState(false);
+  const handleTell = async (): Promise<void> => {
+    setTelling(true);
+    await tell({ id, clientName });
+    setTelling(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      aria-label={`Avisar ${clientName}`}
+      busy={isTelling}
+      onClick={() => void handleTell()}
+    >
+      Avisar
+    </Button>
+  );
+}
