@@ -26,18 +26,8 @@ export interface SettledReminder {
 export const only = (professionalId: number | undefined, column: SQL): SQL =>
   professionalId === undefined ? sql`true` : sql`${column} = ${professionalId}`;
 
-interface Theirs {
-  now: Date;
-  leaseMs: number;
-  professionalId: number;
-  ids: number[];
-}
-
-interface ClaimOrder extends Pick<Theirs, 'now' | 'leaseMs'> {
-  limit: number;
-  /** Absent: of all professionals. */
-  professionalId?: number | undefined;
-}
+/** A due reminder that was found without a lock. */
+export type DueReminder = Pick<ClaimedReminder, 'professionalId' | 'id'>;
 
 const { professionalId: tenant, id, attempts, kind, startTime } = reminders;
 
@@ -45,54 +35,59 @@ const { professionalId: tenant, id, attempts, kind, startTime } = reminders;
 const isFree = (now: Date): SQL => sql`state = 'due' and due_at <= ${now.toISOString()}::timestamptz
   and (lease_until is null or lease_until < now())`;
 
-/** Claims the professional's reminders that are still free; skips rows that another worker is claiming. */
-const claimTheirs = (
-  tx: Executor,
-  { now, leaseMs, professionalId, ids }: Theirs,
-): Promise<ClaimedReminder[]> => {
+/**
+ * Claims those of one professional's reminders that are still free; skips rows that another worker is claiming. Built once
+ * for all professionals of a batch.
+ */
+const claimOfOne = (tx: Executor, { now, leaseMs }: { now: Date; leaseMs: number }) => {
+  const theirs = eq(tenant, sql.placeholder('professionalId'));
   const free = tx
     .select({ id })
     .from(reminders)
-    .where(and(eq(tenant, professionalId), sql`${id} = any(${`{${ids.join(',')}}`}::bigint[])`, isFree(now)))
+    .where(and(theirs, sql`${id} = any(${sql.placeholder('ids')}::bigint[])`, isFree(now)))
     .for('update', { skipLocked: true });
   const leaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000}::float8)`;
   return tx
     .update(reminders)
     .set({ attempts: sql`${attempts} + 1`, leaseUntil })
-    .where(and(eq(tenant, professionalId), inArray(id, free)))
+    .where(and(theirs, inArray(id, free)))
     .returning({ professionalId: tenant, id, attempts, kind, startTime })
-    .prepare('claim_reminders')
-    .execute();
+    .prepare('claim_reminders');
 };
 
 export const reminderClaims = (db: Db) => ({
-  /**
-   * Claims due reminders for one worker, longest due first: finds them without a lock, then claims those of each professional
-   * that are still free, and skips rows that another worker is claiming. After a kill, the lease frees them by the
-   * database's clock.
-   * @returns the claims, and whether more may be due
-   */
-  claim: async ({
+  /** Reminders that are due and free, of all professionals or of one, longest due first; locks nothing. */
+  due: async ({
+    now,
     limit,
-    ...order
-  }: ClaimOrder): Promise<{ claimed: ClaimedReminder[]; isMore: boolean }> => {
-    const found = rowsOf<{ professionalId: number; id: number }>(
+    professionalId,
+  }: {
+    now: Date;
+    limit: number;
+    professionalId?: number | undefined;
+  }): Promise<DueReminder[]> =>
+    rowsOf<DueReminder>(
       await db.execute(sql`
         select professional_id::int as "professionalId", id::int as id from reminders
-        where ${isFree(order.now)} and ${only(order.professionalId, sql`professional_id`)}
+        where ${isFree(now)} and ${only(professionalId, sql`professional_id`)}
         order by due_at limit ${limit}`),
-    );
+    ),
+
+  /**
+   * Claims those that are still free for one worker, in one statement per professional. After a kill, the lease frees them
+   * by the database's clock.
+   */
+  claim: (order: { now: Date; leaseMs: number }, found: readonly DueReminder[]): Promise<ClaimedReminder[]> =>
     // one commit for all of them
-    const claimed = await db.transaction(async (tx) => {
-      const theirs: ClaimedReminder[][] = [];
-      for (const [professionalId, rows] of Map.groupBy(found, (row) => row.professionalId)) {
-        const ids = rows.map((row) => row.id);
-        theirs.push(await claimTheirs(tx, { ...order, professionalId, ids }));
+    db.transaction(async (tx) => {
+      const claim = claimOfOne(tx, order);
+      const claimed: ClaimedReminder[][] = [];
+      for (const [professionalId, theirs] of Map.groupBy(found, (row) => row.professionalId)) {
+        const ids = `{${theirs.map((row) => row.id).join(',')}}`;
+        claimed.push(await claim.execute({ professionalId, ids }));
       }
-      return theirs.flat();
-    });
-    return { claimed, isMore: found.length === limit };
-  },
+      return claimed.flat();
+    }),
 
   /** Changes, in one statement, reminders that are still due and still under the claim `attempts`; returns their ids. */
   settle: async (

@@ -26,7 +26,8 @@ it('a claimed reminder is claimed again only after its lease', async () => {
   await app.reminders.check(professionalId);
   const sweeps = reminderSweepRepository(app.db);
   const now = new Date(app.clock.now().getTime() + 3_600_000);
-  const claim = async () => (await sweeps.claim({ now, limit: 10, leaseMs: 60_000, professionalId })).claimed;
+  const due = await sweeps.due({ now, limit: 10, professionalId });
+  const claim = () => sweeps.claim({ now, leaseMs: 60_000 }, due);
   const [claimed, ...others] = await claim();
   expect(others).toEqual([]);
   expect(await claim()).toEqual([]);

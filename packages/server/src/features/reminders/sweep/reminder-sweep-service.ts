@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
 import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
+import { claimBatches } from '@zelo/domain/reminders/sweep/claim-batches.ts';
 import { MAX_CONFIRMATION_AGE_MS, reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -273,14 +274,10 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
       await deps.upkeep.rearm(now, professionalId);
       const planned = await plan(deps)(now, professionalId);
       const figures = { planned, queued: 0, skipped: withdrawn, waiting: 0 };
-      for (let taken = 0; taken < MAX_CLAIMS;) {
-        const order = { now, limit: CLAIM_BATCH_SIZE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
-        const { claimed, isMore } = await deps.sweeps.claim(order);
-        await workOnAll(claimed, figures);
-        // none of the due ones was free: other workers have them
-        if (!isMore || claimed.length === 0) break;
-        taken += CLAIM_BATCH_SIZE;
-      }
+      const due = await deps.sweeps.due({ now, limit: MAX_CLAIMS, professionalId });
+      const lease = { now, leaseMs: deps.leaseMs ?? LEASE_MS };
+      for (const batch of claimBatches(due, { size: CLAIM_BATCH_SIZE }))
+        await workOnAll(await deps.sweeps.claim(lease, batch), figures);
       return figures;
     },
   };
