@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Database, Db } from '#db/database.ts';
+import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { accountClosingRepository } from '#features/account/closing/account-closing-repository.ts';
 import { accountClosingService } from '#features/account/closing/account-closing-service.ts';
 import type { SessionService } from '#features/account/sign-in/session-service.ts';
@@ -180,8 +181,8 @@ const gatewaysTo = (
   };
 };
 
-export const chatServices = (parts: ChatParts) => {
-  const { db, clock, textSealer, notifications, features, deps } = parts;
+export const chatServices = (parts: ChatParts & { rates: SharedRateLimits }) => {
+  const { db, clock, rates, textSealer, notifications, features, deps } = parts;
   const { hours, clients } = features;
   const { log, queue, settings, evolution } = deps;
   const { dataKey, previousDataKeys = [] } = settings;
@@ -205,6 +206,7 @@ export const chatServices = (parts: ChatParts) => {
     notifications,
     queue,
     clock,
+    rates,
     log,
     sealer: textSealer,
     gatewayClock: clockOfGateway,

@@ -14,6 +14,8 @@ import {
 } from './app-features.ts';
 import { isLoopback } from './settings/config.ts';
 import { type ChangeFeed, changeFeed } from '#db/feed/change-feed.ts';
+import { rateCounterRepository } from '#db/rates/rate-counter-repository.ts';
+import { type SharedRateLimits, sharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { accountClosingRoutes } from '#features/account/closing/account-closing-routes.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountRoutes } from '#features/account/account-routes.ts';
@@ -53,6 +55,12 @@ import { sealer } from './sealing/sealed-text.ts';
 const LOCAL_ISSUER = 'local';
 export const queueNames: string[] = [...notificationQueues, ...whatsappQueues, ...clientNoticeQueues];
 
+/** An embedded database has one process. */
+const ratesOf = ({ database: { kind, db }, clock, settings, log }: AppDeps): SharedRateLimits => {
+  const counters = kind === 'postgres' ? rateCounterRepository(db) : undefined;
+  return sharedRateLimits({ counters, clock, secret: settings.sessionSecret, log });
+};
+
 const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const { clock, settings } = deps;
   const { db } = deps.database;
@@ -66,16 +74,17 @@ const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const signIn = signInService({ oidc, accounts, sessions, audit, issuer });
   const lan = lanIdentity(deps.lan, { accounts, sessions, audit, issuer });
   const issuerFor = deps.oidc.local ? lan.issuerFor : () => issuer;
-  return { issuer, issuerFor, lanEnter: lan.enter, audit, markOf, accounts, sessions, signIn };
+  const rates = ratesOf(deps);
+  return { issuer, issuerFor, lanEnter: lan.enter, audit, markOf, accounts, sessions, signIn, rates };
 };
 
 const identityRoutes = (
   app: FastifyInstance,
   { lan, clock, oidc, settings }: AppDeps,
-  { signIn, lanEnter }: ReturnType<typeof identityOf>,
+  { signIn, lanEnter, rates }: ReturnType<typeof identityOf>,
 ): void => {
-  signInRoutes(app, { signIn, publicOrigin: settings.publicOrigin, local: oidc.local });
-  if (lan) lanSignInRoutes(app, { lan, clock, enter: lanEnter });
+  signInRoutes(app, { signIn, rates, publicOrigin: settings.publicOrigin, local: oidc.local });
+  if (lan) lanSignInRoutes(app, { lan, rates, clock, enter: lanEnter });
 };
 
 /** Safari keeps no `Secure` cookie of http://localhost, so cookies there are not `Secure` (decision 026). */
@@ -106,7 +115,7 @@ export const buildApp = async (deps: AppDeps) => {
   const textSealer = sealer(settings.dataKey, settings.previousDataKeys);
   const parts = { db, snapshot: database.snapshot, queue, clock, textSealer, activities, notifications };
   const features = agendaServices(parts);
-  const chats = chatServices({ ...parts, features, deps });
+  const chats = chatServices({ ...parts, rates: identity.rates, features, deps });
   const payments = paymentServices({ ...parts, features, chats, deps });
 
   await features.clientMerges.forgetOld();

@@ -89,6 +89,7 @@ const DECIDED: Record<string, string> = {
     ...each('first_steps_done subscription_status timezone', OPTION),
   }),
   ...all('push_subscriptions', each('auth endpoint p256dh session_sid', KEY)),
+  ...all('rate_counters', { key: KEY }),
   ...all('reminders', { ...each('kind offered planned_by reason state', OPTION), message_id: KEY }),
   ...all('services', { ...each('name description', BUSINESS), color: OPTION }),
   ...all('sessions', { sess: BUSINESS, sid: KEY }),

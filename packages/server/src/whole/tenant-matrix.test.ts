@@ -56,7 +56,7 @@ const naming = interfaceCalls.filter((call) => rowPlaces(call).length > 0);
 const reading = interfaceCalls.filter(({ endpoint }) => endpoint.method === 'GET');
 
 /** Tables without an owner: remains of closed accounts. */
-const NOBODYS = ['left_instances', 'used_trials'];
+const NOBODYS = ['left_instances', 'rate_counters', 'used_trials'];
 
 /** Routes outside of the contract. */
 const OTHER_ROUTES = [

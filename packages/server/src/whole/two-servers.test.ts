@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#db/feed/changes.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { AppError } from '#shared/errors.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const sessionSecret = 's'.repeat(32);
@@ -124,3 +126,37 @@ it.each([
       await expect.poll(() => poll(app, ana.cookie)).toMatchObject({ status: 401 });
   },
 );
+
+// attack: S12
+it('counts sign-ins from one address at both servers together', async () => {
+  const open = async ({ app }: TestApp, remoteAddress: string): Promise<number> =>
+    (await app.inject({ url: '/api/login', headers: { host: 'localhost:3000' }, remoteAddress })).statusCode;
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1)
+    statuses.push(await open(turn % 2 === 0 ? here : there, '203.0.113.7'));
+  expect(statuses).toEqual([...Array<number>(10).fill(302), 429, 429]);
+  expect(await open(there, '203.0.113.8')).toBe(302);
+  // the last was refused by what its server knew
+  const kept = await here.db.execute(sql`select key, count from rate_counters order by count`);
+  expect(rowsOf<{ count: number }>(kept).map(({ count }) => count)).toEqual([1, 11]);
+  expect(JSON.stringify(rowsOf(kept))).not.toContain('203.0.113');
+  here.clock.advance(60_000);
+  there.clock.advance(60_000);
+  expect(await open(here, '203.0.113.7')).toBe(302);
+});
+
+it('counts the pairing codes of a professional at both servers together', async () => {
+  const { professionalId } = await here.signIn();
+  const request = async ({ whatsapp }: TestApp): Promise<string> => {
+    try {
+      await whatsapp.connection.pairingCode(professionalId, '5511912345678');
+      return 'shown';
+    } catch (error) {
+      return error instanceof AppError ? error.code : 'bug';
+    }
+  };
+  const codes: string[] = [];
+  // no gateway listens
+  for (let turn = 0; turn < 8; turn += 1) codes.push(await request(turn % 2 === 0 ? here : there));
+  expect(codes).toEqual([...Array<string>(6).fill('gateway'), 'too-many', 'too-many']);
+});

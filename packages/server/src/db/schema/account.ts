@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -54,6 +55,17 @@ export const sessions = pgTable(
     expire: instant('expire').notNull(),
   },
   (table) => [index('sessions_expire_idx').on(table.expire)],
+);
+
+/** Attempts counted for all processes together: `key` is a mark of an address or a professional, `createdAt` their first. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('rate_counters_age_idx').on(table.createdAt)],
 );
 
 export const professionals = pgTable(

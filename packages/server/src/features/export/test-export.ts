@@ -45,6 +45,7 @@ export const tablesLeftOut = {
   tool_calls: 'what a turn that is run again needs',
   model_usage: 'counts of the operator, no content',
   used_trials: 'marks of closed accounts, of nobody who can ask',
+  rate_counters: 'counts of the last hour',
   left_instances: 'of closed accounts, of nobody who can ask',
   deleted_appointments: 'what an undo of the last ten minutes needs: the owner deleted them',
   client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',

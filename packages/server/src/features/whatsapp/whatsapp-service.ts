@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
+import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import type { Db } from '#db/database.ts';
 import { personMarks } from '#db/people/person-marks.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -70,6 +71,7 @@ export interface WhatsappDeps {
   /** Receives the time of every gateway reply. */
   gatewayClock: GatewayClock;
   clock: Clock;
+  rates: SharedRateLimits;
   log: Logger;
   /** Origin under which the gateway reaches this server. */
   publicUrl: string;

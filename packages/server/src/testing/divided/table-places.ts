@@ -12,6 +12,7 @@ export const placeOfTable: Record<string, Place> = {
   identities: 'local',
   used_trials: 'local',
   left_instances: 'local',
+  rate_counters: 'local',
   // belong to the paying user
   payment_events: 'local',
   billing_turns: 'local',

@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#shared/clock.ts';
+import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { type LanTrial, lanRequests } from '#http/origin/lan-guard.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '#http/pages/message-page.ts';
 import { limitByIp } from '#http/limits/rate-limits.ts';
@@ -21,6 +22,7 @@ export interface LanPerson {
 
 export interface LanSignInOptions {
   lan: LanTrial;
+  rates: SharedRateLimits;
   clock: Clock;
   /** Opens a session for the person whom the local provider would have signed in. */
   enter: (person: LanPerson) => Promise<OpenedSession>;
@@ -90,10 +92,13 @@ ${input('Nome', { name: 'name', value: fields.name, autocomplete: 'name', maxlen
 const overPage = (): string =>
   plainPage('Entrar', `<h1>Entrar no Zelo</h1>\n<p class="error" role="alert">${escapeHtml(OVER)}</p>`);
 
-export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: LanSignInOptions): void => {
+export const lanSignInRoutes = (
+  app: FastifyInstance,
+  { lan, rates, clock, enter }: LanSignInOptions,
+): void => {
   const code = singleUse(lan.code, clock);
   const isFromLan = lanRequests(lan);
-  const limit = limitByIp(app, ATTEMPTS_PER_MINUTE);
+  const limit = limitByIp(rates, { name: 'lan-sign-in', max: ATTEMPTS_PER_MINUTE });
 
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // this computer has the local provider

@@ -7,6 +7,7 @@ import { refusalOf, statusOf, safeErrorFields } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';
 import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
 import { safeReturnPath } from '#http/origin/return-path.ts';
+import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { limitByIp } from '#http/limits/rate-limits.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';
 import {
@@ -33,6 +34,7 @@ const LOST_COOKIE =
 
 export interface SignInOptions {
   signIn: SignInService;
+  rates: SharedRateLimits;
   /** Origin of redirect URIs; never taken from the Host header, except among loopback names in local mode. */
   publicOrigin: string;
   local: boolean;
@@ -96,8 +98,11 @@ const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShortha
   ...(onRequest && { onRequest }),
 });
 
-export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local }: SignInOptions): void => {
-  const limit = limitByIp(app, MAX_LOGINS_PER_MINUTE);
+export const signInRoutes = (
+  app: FastifyInstance,
+  { signIn, rates, publicOrigin, local }: SignInOptions,
+): void => {
+  const limit = limitByIp(rates, { name: 'sign-in', max: MAX_LOGINS_PER_MINUTE });
   // the local guard admits only loopback names; browsers reject [::1] in the provider's form-action
   const originOf = ({ headers: { host } }: FastifyRequest): string =>
     local && host !== undefined && !host.startsWith('[') ? `http://${host}` : publicOrigin;

@@ -128,6 +128,7 @@ export const personTables = {
   push_subscriptions: NOBODY,
   whatsapp_connections: NOBODY,
   left_instances: NOBODY,
+  rate_counters: NOBODY,
   payment_events: NOBODY,
   billing_turns: NOBODY,
 } as const satisfies Record<string, InCopy | NotInCopy>;

@@ -6,6 +6,7 @@ import {
 import { requestedRecoveryStep } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import type { ConnectionStatus, QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { GatewayError, type GatewayReason } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -47,6 +48,7 @@ export interface ConnectionDeps extends InstanceDeps, Pick<UnwantedPairingDeps, 
     Pick<EvolutionGateway, 'connectionState' | 'fetchInstances' | 'setWebhook'>;
   clock: Clock;
   qrWaits: QrWaits;
+  rates: SharedRateLimits;
   /** See `AppDeps.evolution`. */
   phonePage?: string | undefined;
 }
@@ -169,9 +171,9 @@ const qrCode =
     codeBy(deps, (connection) => connect(deps, connection, renew))(professionalId);
 
 const pairingCode = (deps: ConnectionDeps) => {
-  const countRequest = pairingCodeLimit(deps.clock);
+  const countRequest = pairingCodeLimit(deps.rates);
   return async (professionalId: number, number: string): Promise<QrCode> => {
-    countRequest(professionalId);
+    await countRequest(professionalId);
     return codeBy(deps, async (connection) => {
       const answer = await requestPairingCode(deps)(connection, number);
       if (answer.kind !== 'open') await deps.connections.keepCodeNumber(professionalId, number);

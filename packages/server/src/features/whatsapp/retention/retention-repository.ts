@@ -7,6 +7,7 @@ const BATCH_SIZE = 5_000;
 
 /** Tables whose rows expire by age, with their keys: a row's position in its file is not unique across partitions. */
 const keys = {
+  rate_counters: ['key'],
   idempotency_keys: ['professional_id', 'route', 'key'],
   tool_calls: ['professional_id', 'conversation_id', 'call_key'],
   activities: ['professional_id', 'id'],

@@ -10,6 +10,8 @@ const EVENT_RETENTION_DAYS = 30;
 
 /** Responses stored for repeated requests and turns, and news too old to scroll back to. */
 const KEPT_DAYS: [AgedTable, number][] = [
+  // longer than any window
+  ['rate_counters', 1 / 24],
   ['idempotency_keys', 1],
   ['tool_calls', 7],
   ['activities', 366],

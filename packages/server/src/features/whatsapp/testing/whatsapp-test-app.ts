@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rowsOf } from '#db/migrations.ts';
 import type { Database, StatementListener } from '#db/database.ts';
+import { sharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountService } from '#features/account/account-service.ts';
 import { feedRepository } from '#features/account/notifications/feed-repository.ts';
@@ -216,6 +217,7 @@ const build = async (options: TestOptions) => {
     heed: options.heed,
     queue,
     clock,
+    rates: sharedRateLimits({ clock, secret: 'segredo', log }),
     log,
     publicUrl: `http://127.0.0.1:${port}`,
     webhookKey: ground.webhookKey,

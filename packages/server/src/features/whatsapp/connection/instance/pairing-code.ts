@@ -2,7 +2,7 @@
 // only when it opens a socket, and its logout answers before the socket has closed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#shared/clock.ts';
+import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 import {
@@ -27,19 +27,11 @@ const TOO_MANY_CODES = 'Você já pediu vários códigos. Espere dez minutos, ou
 const MAX_CODES = 6;
 const CODES_PERIOD_MS = 10 * MINUTE_MS;
 
-/** Counts the requests of each professional in this process; throws AppError too-many beyond six in ten minutes. */
-export const pairingCodeLimit = (clock: Clock) => {
-  const requests = new Map<number, number[]>();
-  return (professionalId: number): void => {
-    const nowMs = clock().getTime();
-    for (const [id, times] of requests) {
-      const recent = times.filter((at) => nowMs - at < CODES_PERIOD_MS);
-      if (recent.length === 0) requests.delete(id);
-      else requests.set(id, recent);
-    }
-    const times = requests.get(professionalId) ?? [];
-    if (times.length >= MAX_CODES) throw new AppError('too-many', TOO_MANY_CODES);
-    requests.set(professionalId, [...times, nowMs]);
+/** Counts the requests of each professional; throws AppError too-many beyond six in ten minutes. */
+export const pairingCodeLimit = (rates: SharedRateLimits) => {
+  const limiter = rates({ name: 'pairing-code', max: MAX_CODES, windowMs: CODES_PERIOD_MS });
+  return async (professionalId: number): Promise<void> => {
+    if ((await limiter(professionalId)) > 0) throw new AppError('too-many', TOO_MANY_CODES);
   };
 };
 
