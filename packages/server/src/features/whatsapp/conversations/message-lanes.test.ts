@@ -27,31 +27,64 @@ const aGround = (mostConnections: number) => {
   };
 };
 
-it('runs one piece per chat at a time, in order, and two per professional', async () => {
+it.each(['run', 'take'] as const)(
+  '%s: one piece per chat at a time, in order, and two per professional',
+  async (kind) => {
+    const ground = aGround(20);
+    const all = [
+      ground[kind]('a1', { professional: 1, chat: 'a' }),
+      ground[kind]('a2', { professional: 1, chat: 'a' }),
+      ground[kind]('b1', { professional: 1, chat: 'b' }),
+      ground[kind]('c1', { professional: 1, chat: 'c' }),
+      ground[kind]('d1', { professional: 2, chat: 'a' }),
+    ];
+    await ground.settle();
+    expect(ground.began).toEqual(['a1', 'b1', 'd1']);
+    await ground.end('b1');
+    expect(ground.began).toEqual(['a1', 'b1', 'd1', 'c1']);
+    await ground.end('a1');
+    expect(ground.began).toEqual(['a1', 'b1', 'd1', 'c1', 'a2']);
+    for (const name of ['a2', 'c1', 'd1']) await ground.end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+  },
+);
+
+it.each([
+  ['of its professional', 2, () => 1],
+  ['of all professionals', 12, (id: number) => id],
+])('acknowledges a delivery while jobs %s hold every place that they may', async (_name, jobs, ownerOf) => {
   const ground = aGround(20);
-  const all = [
-    ground.take('a1', { professional: 1, chat: 'a' }),
-    ground.take('a2', { professional: 1, chat: 'a' }),
-    ground.run('b1', { professional: 1, chat: 'b' }),
-    ground.run('c1', { professional: 1, chat: 'c' }),
-    ground.take('d1', { professional: 2, chat: 'a' }),
-  ];
+  const working = Array.from({ length: jobs }, (_, id) =>
+    ground.run(`job ${id}`, { professional: ownerOf(id), chat: `${id}` }),
+  );
   await ground.settle();
-  expect(ground.began).toEqual(['a1', 'b1', 'd1']);
-  await ground.end('b1');
-  expect(ground.began).toEqual(['a1', 'b1', 'd1', 'c1']);
-  await ground.end('a1');
-  expect(ground.began).toEqual(['a1', 'b1', 'd1', 'c1', 'a2']);
-  for (const name of ['a2', 'c1', 'd1']) await ground.end(name);
-  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+  const delivery = ground.take('delivery', { professional: 1, chat: 'of another' });
+  await ground.settle();
+  expect(ground.began.at(-1)).toBe('delivery');
+  await ground.end('delivery');
+  expect(await delivery).toBe('delivery');
+  for (let id = 0; id < jobs; id += 1) await ground.end(`job ${id}`);
+  await Promise.all(working);
+});
+
+it('a delivery waits for the turn of its own chat', async () => {
+  const ground = aGround(20);
+  const turn = ground.run('turn', { professional: 1, chat: 'a' });
+  const delivery = ground.take('delivery', { professional: 1, chat: 'a' });
+  await ground.settle();
+  expect(ground.began).toEqual(['turn']);
+  await ground.end('turn');
+  expect(ground.began).toEqual(['turn', 'delivery']);
+  await ground.end('delivery');
+  await Promise.all([turn, delivery]);
 });
 
 it.each([
   [1, 1],
   [5, 1],
-  [7, 3],
+  [7, 2],
   [20, 8],
-])('runs with %i connections %i pieces at once', async (connections, most) => {
+])('runs with %i connections %i jobs at once', async (connections, most) => {
   const ground = aGround(connections);
   const all = Array.from({ length: 12 }, (_, id) => ground.run(String(id), { professional: id, chat: 'a' }));
   await ground.settle();

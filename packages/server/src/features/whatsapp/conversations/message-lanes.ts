@@ -2,10 +2,12 @@
 import { AppError } from '#shared/errors.ts';
 import { quietTurn } from '#shared/work-turns.ts';
 
-/** Concurrent pieces of work per professional. */
+/** Concurrent pieces of a kind per professional. */
 const MAX_PER_TENANT = 2;
 /** All pieces share one thread: more concurrency would not finish earlier. */
-const MAX_TOTAL = 8;
+const MAX_TOTAL = 12;
+/** Places that only deliveries take, where there are three: a delivery is acknowledged while jobs hold all others. */
+const MAX_OF_DELIVERIES = 4;
 /** Deliveries go first, acknowledged within moments even while replies wait for minutes; one piece in 16 is still a job. */
 const MAX_CONSECUTIVE_DELIVERIES = 15;
 /** Database connections reserved for user requests. */
@@ -37,22 +39,28 @@ type Kind = 'delivery' | 'job';
 interface Lanes {
   rows: Record<Kind, Row>;
   /** Chats in progress per professional. */
-  busy: Map<Lane['professional'], Set<Lane['chat']>>;
+  busy: Record<Kind, Map<Lane['professional'], Set<Lane['chat']>>>;
   most: number;
-  running: number;
+  mostJobs: number;
+  running: Record<Kind, number>;
   /** Deliveries started since the last job. */
   deliveriesInARow: number;
   isPumping: boolean;
   yieldsToPeople: boolean;
 }
 
-const tooMany = (): AppError =>
+export const tooManyMessages = (): AppError =>
   new AppError('unavailable', 'Muitas mensagens ao mesmo tempo. Tente de novo em instantes.');
 
+const otherThan = (kind: Kind): Kind => (kind === 'delivery' ? 'job' : 'delivery');
+
 /** Takes the account's next piece that may begin; its chat moves to the end of the row. */
-const takeOf = (account: Account, busy: Set<Lane['chat']>): Begin | undefined => {
+const takeOf = (
+  account: Account,
+  { busy, others }: { busy: Set<Lane['chat']>; others: Set<Lane['chat']> | undefined },
+): Begin | undefined => {
   for (const [chat, pieces] of account.chats) {
-    if (busy.has(chat)) continue;
+    if (busy.has(chat) || others?.has(chat)) continue;
     account.chats.delete(chat);
     const begin = pieces.shift();
     if (pieces.length > 0) account.chats.set(chat, pieces);
@@ -65,14 +73,16 @@ const takeOf = (account: Account, busy: Set<Lane['chat']>): Begin | undefined =>
 };
 
 /** Takes the next piece of a kind that may begin; its account moves to the end of the row. */
-const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => {
-  const row = rows[kind];
+const takeKind = (lanes: Lanes, kind: Kind): Begin | undefined => {
+  if (kind === 'job' && lanes.running.job >= lanes.mostJobs) return undefined;
+  const row = lanes.rows[kind];
   for (const [professional, account] of row) {
-    const busy = all.get(professional) ?? new Set();
+    const busy = lanes.busy[kind].get(professional) ?? new Set();
     if (busy.size >= MAX_PER_TENANT) continue;
-    const begin = takeOf(account, busy);
+    const begin = takeOf(account, { busy, others: lanes.busy[otherThan(kind)].get(professional) });
     if (!begin) continue;
-    all.set(professional, busy);
+    lanes.busy[kind].set(professional, busy);
+    lanes.running[kind] += 1;
     row.delete(professional);
     if (account.waiting > 0) row.set(professional, account);
     return begin;
@@ -82,8 +92,8 @@ const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => 
 
 /** Takes the next piece that may begin: deliveries first, because the gateway waits, but a job after 15 of them. */
 const takeNext = (lanes: Lanes): Begin | undefined => {
-  const first = lanes.deliveriesInARow < MAX_CONSECUTIVE_DELIVERIES ? 'delivery' : 'job';
-  for (const kind of first === 'delivery' ? (['delivery', 'job'] as const) : (['job', 'delivery'] as const)) {
+  const first: Kind = lanes.deliveriesInARow < MAX_CONSECUTIVE_DELIVERIES ? 'delivery' : 'job';
+  for (const kind of [first, otherThan(first)]) {
     const begin = takeKind(lanes, kind);
     if (!begin) continue;
     lanes.deliveriesInARow = kind === 'delivery' ? lanes.deliveriesInARow + 1 : 0;
@@ -96,11 +106,10 @@ const takeNext = (lanes: Lanes): Begin | undefined => {
 const pump = async (lanes: Lanes): Promise<void> => {
   if (lanes.isPumping) return;
   lanes.isPumping = true;
-  while (lanes.running < lanes.most) {
+  while (lanes.running.delivery + lanes.running.job < lanes.most) {
     if (lanes.yieldsToPeople) await quietTurn();
     const next = takeNext(lanes);
     if (!next) break;
-    lanes.running += 1;
     next();
     if (lanes.yieldsToPeople) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -130,7 +139,7 @@ const waitIn = (lanes: Lanes, { lane, kind, longestMs }: Asked): Promise<void> =
       if (pieces.length === 0) account.chats.delete(lane.chat);
       account.waiting -= 1;
       if (account.waiting === 0) row.delete(lane.professional);
-      reject(tooMany());
+      reject(tooManyMessages());
     };
     const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs);
     const begin = (): void => {
@@ -143,26 +152,29 @@ const waitIn = (lanes: Lanes, { lane, kind, longestMs }: Asked): Promise<void> =
     void pump(lanes);
   });
 
-const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
-  const busy = lanes.busy.get(professional);
+const leave = (lanes: Lanes, { lane: { professional, chat }, kind }: Asked): void => {
+  const busy = lanes.busy[kind].get(professional);
   busy?.delete(chat);
-  if (busy?.size === 0) lanes.busy.delete(professional);
-  lanes.running -= 1;
+  if (busy?.size === 0) lanes.busy[kind].delete(professional);
+  lanes.running[kind] -= 1;
   void pump(lanes);
 };
 
 /**
- * Schedules work on messages before it takes a connection: one piece per chat, two per professional, round-robin over
- * the professionals and over the chats of each. The total leaves `LEFT_TO_PEOPLE` connections free. With a single
- * connection, a piece begins only while no user request is in progress.
+ * Schedules work on messages before it takes a connection: one piece per chat, two deliveries and two jobs per
+ * professional, round-robin over the professionals and over the chats of each. Jobs leave places to deliveries, and the
+ * total leaves `LEFT_TO_PEOPLE` connections free. With a single connection, a piece begins only while no user request is
+ * in progress.
  */
 export const messageLanes = ({ mostConnections }: { mostConnections: number }) => {
+  const most = Math.max(1, Math.min(MAX_TOTAL, mostConnections - LEFT_TO_PEOPLE));
   const lanes: Lanes = {
     rows: { delivery: new Map(), job: new Map() },
-    busy: new Map(),
+    busy: { delivery: new Map(), job: new Map() },
     deliveriesInARow: 0,
-    most: Math.max(1, Math.min(MAX_TOTAL, mostConnections - LEFT_TO_PEOPLE)),
-    running: 0,
+    most,
+    mostJobs: most - Math.min(MAX_OF_DELIVERIES, Math.floor(most / 3)),
+    running: { delivery: 0, job: 0 },
     isPumping: false,
     yieldsToPeople: mostConnections === 1,
   };
@@ -171,7 +183,7 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
     try {
       return await work();
     } finally {
-      setImmediate(leave, lanes, asked.lane);
+      setImmediate(leave, lanes, asked);
     }
   };
   return {
@@ -183,7 +195,7 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
      * @throws AppError `unavailable` when 200 wait already, or after a wait of 10 s
      */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
-      if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MAX_WAITING) throw tooMany();
+      if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MAX_WAITING) throw tooManyMessages();
       return run({ lane, kind: 'delivery', longestMs: MAX_WAIT_MS }, work);
     },
   };

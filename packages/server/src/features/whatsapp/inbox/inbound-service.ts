@@ -40,6 +40,7 @@ import { mayBeChatOf } from '#features/whatsapp/messages/message-targets.ts';
 import { applyDeletion, applyEdit, applyDeliveryStatus } from './late/inbound-updates.ts';
 import type { LateDeletionDeps } from '#features/whatsapp/inbox/late/late-deletions.ts';
 import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
+import { sharedLookups } from '#features/whatsapp/conversations/shared-lookups.ts';
 import { storeMessage } from '#features/whatsapp/messages/message-store.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { isSameText } from '#features/whatsapp/outbox/send-attempt.ts';
@@ -262,10 +263,12 @@ const ENDINGS = new Set(['logout.instance', 'remove.instance']);
 
 export const inboundService = (deps: InboxDeps) => ({
   /** Connection of an instance; undefined for an unknown name. */
-  connectionOf: (instanceName: string): Promise<Connection | undefined> =>
-    deps.lanes.take({ professional: instanceName, chat: instanceName }, () =>
-      deps.connections.byInstance(instanceName),
-    ),
+  connectionOf: sharedLookups<Connection | undefined>((instanceName, begin) =>
+    deps.lanes.take({ professional: instanceName, chat: instanceName }, () => {
+      begin();
+      return deps.connections.byInstance(instanceName);
+    }),
+  ),
 
   /**
    * Applies one webhook of an instance, or with `isStored` a message from the gateway's storage. Idempotent.
