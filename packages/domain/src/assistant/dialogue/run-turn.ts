@@ -53,6 +53,7 @@ import { weeklyAskedTurn } from './weekly/weekly-wish.ts';
 import { unsoldTurn } from './unsold/companion-service.ts';
 import { visitNamesTurn } from './people/visit-names-turn.ts';
 import { withoutRefusedOffer } from './answers/ask-owner-turn.ts';
+import { reportedTurn } from './reported/reported-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
@@ -121,6 +122,8 @@ const joinBookings = (paragraphs: readonly string[], lead: string): string[] =>
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const sign = signTurn(written, stored) ?? (await deniedVisitTurn(written, stored));
   if (sign) return sign;
+  const reported = await reportedTurn(written, stored);
+  if (reported) return reported;
   const takenOut = await takenOutTurn(written, stored);
   if (takenOut) return takenOut;
   const unsold = await unsoldTurn(written, (rest) => answerWished(rest, stored), { say: [], state: stored });

@@ -117,7 +117,7 @@ it.each(['tá certo, segunda 10h então', 'segunda 10h então', 'até segunda à
   async (answer) => {
     const { chat, replies } = await talk(
       aWorld('psychologist', { visits: [aVisit('2026-03-09T10:00')] }),
-      'minha mulher falou pra eu desmarcar tudo sexta pra viajar',
+      'desmarca o de sexta',
       answer,
     );
     expect(replies[0]).toContain('Quer que eu cancele');

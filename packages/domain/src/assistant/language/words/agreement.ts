@@ -36,7 +36,7 @@ const BESIDE = wordSet(
   agendado agendada ir estar comparecer presente presenca novo data grato grata contar comigo sempre acordo porque precisar
   poder pronto pronta ansioso ansiosa chegar chego indo segue estou estamos todo toda certeza absoluta deus sera
   segunda terca quarta quinta sexta sabado domingo feira as h horas
-  assim agora logo melhor operante deixa urgente`,
+  assim agora logo melhor operante deixa urgente amor amore amorzinho linda lindo flor anjo gata miga mana mano chefe`,
 );
 /** About a visit, these are no denials. */
 const NO_DENIAL = wording(`
@@ -53,7 +53,7 @@ const AGAINST = wording(`
   quem sabe | qualquer coisa | tanto faz | queria saber | sei la | vai saber | ser pior | ser melhor $ | ^ sei $
   # puts off
   depois|antes|ainda|espera|pera*|calma|momento|minuto|segundo|instante
-  mais tarde | falar com
+  mais tarde | falar com | ^ (e|ai|pois)* el[ea]* que|sempre|nunca|vive|costuma
   avis*|retorn*|pensar|pensando|penso|ver|vejo|tent*|pergunt*|consult*|combinar|verific*|checar|olhar|dizer|digo
   # takes note
   estou {aqui $ | ouvindo|lendo|vendo|vivo|viva}

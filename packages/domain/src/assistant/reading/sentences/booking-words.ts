@@ -159,6 +159,11 @@ WRONGED: errado errada errou enganou confundiu
 COVID: covid corona coronavirus dengue catapora gripe influenza virose chikungunya zika conjuntivite pneumonia caxumba sarampo tuberculose
 EVERYDAY: inf: levar buscar assinar almocar jantar trabalhar estudar viajar embarcar jogar dormir acordar sair casar operar nascer malhar passear descansar; i: levo busco assino viajo embarco durmo acordo saio malho; order: leva busca assina trabalha estuda viaja embarca joga dorme acorda chega opera responde respondem chegam assinam jogam viajam trabalham topa topar topou; did: levei busquei assinei almocei jantei trabalhei estudei viajei acordei dormi; done: levou buscou assinou trabalhou viajou casou nasceu sumiu apareceu morreu respondeu responderam prometeu teve tiveram pegou disseram; ger: levando buscando trabalhando estudando viajando saindo dormindo almocando passeando
 EVENT: reuniao dentista pediatra medico prova jogo festa feira mercado shopping fila banco missa culto igreja casamento aniversario churrasco voo viagem plantao audiencia cartorio sindicato escola faculdade ultrassom exame exames pericia velorio batizado formatura praia sitio rodoviaria aeroporto cinema bolo trampo firma
+SPEAKER: @RELATIVE ele ela eles elas chefe patrao patroa gerente medico medica doutor doutora professor professora vizinho vizinha cunhado cunhada sobrinho sobrinha noivo noiva ex vo pessoal povo galera familia alguem
+HAS_SAID: falou disse mandou pediu avisou fala diz manda pede falaram disseram mandaram pediram falam dizem mandam pedem falando dizendo mandando pedindo
+BETWEEN_SAID: me te o a e eu se mais ja para pode podem precisa era vai vou quero queria que voce voces mim gente nao isso tudo de por assim melhor tem ter deve devo favor logo
+KIND: homem homens mulher mulheres marido maridos crianca criancas filho filhos filha mae maes pai adolescente adolescentes medico medicos dentista gente povo cliente clientes velho idoso idosos chefe familia
+LIKE_THAT: ne assim fogo dificil complicado complicada tudo igual iguais mesmo triste engracado engracada uma um coisa serio fase bicho sempre isso viu
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou corta cortou adoro adora gosto
 `;
 

@@ -100,6 +100,9 @@ OTHER_DID|TREAT/did|tirei|fiz|fui|perdi|esqueci|tive|vim|foi|fomos|fizemos ! ASK
 export const TOLD = `
 TELLS
 <!eu disse
+ele|ela|eles|elas que|sempre|nunca|vive|costuma ARRANGE|CONFIRM|PUT|resolve|decide
+OWN RELATIVE que|sempre|nunca|vive|costuma ARRANGE|CONFIRM|PUT|resolve|decide
+quem ARRANGE|CONFIRM|resolve|decide e|eh ele|ela|OWN
 em|no|na outro|outra|outros lugar|local|clinica|salao|barbearia|consultorio|petshop|pet|estudio|escritorio
 em|no|na outro|outra|outros veterinario|veterinaria|dentista|barbeiro|profissional|medico|medica
 RELATIVE chega|chegam|viaja|viajam|embarca|embarcam

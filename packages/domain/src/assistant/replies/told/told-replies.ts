@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import type { Speaker } from '../booking-replies.ts';
 import { oneVisit } from '../closed-day-replies.ts';
+import { ownVisits } from '../own-visit-replies.ts';
 import { spokenStart } from '../voice/spoken.ts';
 
 /** For a client who takes one visit for a weekly one. */
@@ -26,3 +27,7 @@ export const theEarliest = ({ now }: Speaker, start: LocalStart): string =>
 
 /** "tem encaixe agora?": the hour meant is this one. */
 export const notRightNow = (): string => 'Para agora mesmo não dá mais; estes são os próximos.';
+
+/** An order of somebody else was told. */
+export const nothingChanged = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Não mexi em nada. ${ownVisits(speaker, visits)}\nSe você quiser mudar ou cancelar, é só me pedir.`;

@@ -1,0 +1,85 @@
+// "ligaram e falaram: pode desmarcar", "ela que desmarca tudo": orders quoted, reported, or told of others are none of
+// the client's.
+import type { Utterance } from '../../language/words/words.ts';
+import { type Clause, clausesOf } from '../sentences/clauses.ts';
+import { has } from '../sentences/phrase-tables.ts';
+import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
+
+const SAYS = 'HAS_SAID';
+const ORDER = 'CHANGE_VISIT|SWAP|MOVE';
+
+/** Others say something; "vocês falaram" and "como minha mãe falou" pass no order on. */
+const REPORTS = `
+SPEAKER|PERSON|NAME ... ${SAYS}
+<!voces|eu falaram|disseram|mandaram|pediram
+`;
+/** The order follows the verb of saying in its clause. */
+const ORDERS = `
+SPEAKER|PERSON|NAME ... ${SAYS} BETWEEN_SAID* ${ORDER}
+<!voces|eu falaram|disseram|mandaram|pediram BETWEEN_SAID* ${ORDER}
+`;
+/** A quotation may follow. */
+const OPENS = `
+${SAYS} assim|para|mim|logo|isso|me|so* $
+`;
+/** What somebody usually does. */
+const HABITS = `
+ele|ela|eles|elas que|sempre|vive|so LEAVE|MOVE/order|MOVE/ger|SWAP
+OWN RELATIVE que|sempre|vive LEAVE|MOVE/order|MOVE/ger|SWAP
+`;
+const KIND = '^ e|ai|ah|COURTESY* ARTICLE|OWN* KIND BE|LIKE_THAT|FILLING* $';
+const OF_KIND =
+  '^ e|ai|so|que|sempre* LEAVE/order|MOVE/order tudo|sempre|em|na|no|toda|hora|ultima|cima|da|mesmo|FILLING* $';
+
+const reports = has(REPORTS);
+const orders = has(ORDERS);
+const opens = has(OPENS);
+const isComparison = has('^ e* como|conforme|igual');
+const isHabit = has(HABITS);
+const isKind = has(KIND);
+const isOfKind = has(OF_KIND);
+
+const END = { text: '$', names: new Set(['$']), isFiller: false };
+const ended = ({ words }: Sentence): Sentence => sentenceOf([...words, END]);
+
+interface Heard extends Clause {
+  isReported: boolean;
+}
+
+/** Words that follow a quotation and are the client's own: "…, mas eu vou sim". */
+const GOES_ON = has('^ mas|porem|entao|por');
+
+/** Clauses with those of others marked: a quotation lasts to the end of its line, or to "mas" or "então". */
+const heardIn = (text: Utterance): Heard[] => {
+  let isQuoted = false;
+  let before: Clause | null = null;
+  return clausesOf({ text, moments: [], people: [], services: [] })
+    .map((clause) => ({ ...clause, sentence: ended(clause.sentence) }))
+    .filter(({ sentence }) => sentence.words.length > 2)
+    .map((clause): Heard => {
+      const { sentence } = clause;
+      const between = before ? text.original.slice(before.end, clause.index + 1) : '';
+      const isNewLine = before !== null && between.includes('\n') && !opens(before.sentence);
+      if (isNewLine || GOES_ON(sentence)) isQuoted = false;
+      const isFollowing = before !== null && isKind(before.sentence) && isOfKind(sentence);
+      const isReported = isQuoted || orders(sentence) || isHabit(sentence) || isFollowing;
+      if (reports(sentence) && opens(sentence) && !isComparison(sentence)) isQuoted = true;
+      before = clause;
+      return { ...clause, isReported };
+    });
+};
+
+const changes = has(ORDER);
+
+/**
+ * The client's own words beside orders to cancel or move that others gave; null for a message without such orders.
+ * Reported requests for a visit are left: they are often passed on for somebody.
+ */
+export const besideReported = (text: Utterance): string | null => {
+  const heard = heardIn(text);
+  if (!heard.some(({ isReported, sentence }) => isReported && changes(sentence))) return null;
+  const own = heard.filter(
+    ({ isReported, sentence }) => !isReported && !(reports(sentence) || isKind(sentence)),
+  );
+  return own.map(({ index, end }) => text.original.slice(index, end)).join('\n');
+};
