@@ -175,3 +175,44 @@ describe('one of two visits, by its day', () => {
     expect(await practiceChat(world).send(asked)).toContain('Vacina para Mingau');
   });
 });
+
+describe('the state of a visit that there is', () => {
+  const withWednesday = () => aWorld('psychologist', { visits: [aVisit('2026-03-11T15:00')] });
+
+  it.each([
+    'quais horarios ta no meu nome?',
+    'oq tem no meu nome?',
+    'tem algo no meu nome?',
+    'quais dias tem no meu nome?',
+    'meu nome tá na agenda?',
+    'vcs tem eu marcada pra quarta?',
+    'eu to marcada pra quarta?',
+    'ficou pra que horas o meu?',
+    'minha sessão de quarta continua?',
+    'E a de quarta continua?',
+    'minha sessão continua?',
+    'minha sessao ta certinha ne?',
+    'a sessão de quarta ainda tá valendo?',
+    'a de quarta tá ok?',
+    'sessão de quarta tá de pé ainda?',
+  ])('is told from its row: %s', async (text) => {
+    const { reply } = await talk(withWednesday(), text);
+    expect(reply).toMatch(/^(Você tem|Sim:) Sessão individual, quarta-feira, 11\/03, às 15:00\.$/);
+  });
+
+  it.each([
+    'tem horario quarta?',
+    'quais horários vocês tem quarta?',
+    'quais horarios tem no sábado?',
+    'vcs continuam atendendo quarta?',
+    'a sessão continua custando 180?',
+    'o atendimento online continua?',
+    'quero marcar no meu nome',
+    'a sessão de quarta é online?',
+    'que horas abre?',
+    'qual o nome do doutor?',
+  ])('is not told when something else is asked: %s', async (text) => {
+    const { reply } = await talk(withWednesday(), text);
+    expect(reply).not.toMatch(/^(Você tem|Sim:)/);
+  });
+});

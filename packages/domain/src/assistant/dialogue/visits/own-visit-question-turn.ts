@@ -95,7 +95,14 @@ const meantIn = (own: readonly ClientAppointment[], { lastBooked }: DialogueStat
 /** These name no time of another visit that is being arranged. */
 const OF_OWN: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'standing', 'stands', 'end']);
 /** These may name the service of the visit. */
-const OF_NAMED: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'standing', 'whether', 'service', 'end']);
+const OF_NAMED: ReadonlySet<OwnVisitQuestion> = new Set([
+  'when',
+  'standing',
+  'stands',
+  'whether',
+  'service',
+  'end',
+]);
 
 /** These may name the day of the visit. */
 const OF_DAY: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'price', 'length']);

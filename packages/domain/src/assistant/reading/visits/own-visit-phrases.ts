@@ -5,6 +5,8 @@ const TIME = 'MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK*';
 const AT = 'do|da|de|no|na|as|para|dia*';
 const AT_TIME = 'MOMENT|do|da|de|no|na|as|para|dia|a|e|DAY_WORD';
 
+const IN_NAME = 'marcado|marcada|tem|ta|esta|estao|tenho|ficou|ha|ai|por* em|no meu nome ai|la|mesmo* $';
+
 export const WHEN = `
 ^ e* para? quando que? e|ficou|era|fica|sera|seria|marquei|marcou|marcamos|vai ser? $
 ^ e* ficou|fica|e|era|marquei|marcou|marcamos|vai|sera ser? marcado|marcada? para? quando $
@@ -21,6 +23,12 @@ export const WHEN = `
 ^ e* a|as? que horas|hora|horario que? eu? devo|tenho|preciso|posso que|de? chegar|ir|estar ai|la? $
 ^ e* a|as? que horas|hora eu chego|vou ai|la? $
 ^ o|a? meu|minha BOOKED do|da|de|no|na|dia* MOMENT MOMENT* e|fica|ficou|era as|a? MOMENT|NUMBER $
+^ e|entao* ficou|e|era|esta|foi para? que|qual hora|horas|horario|dia|data o|a? OWN BOOKED|SERVICE? SERVICE* $
+^ e* o|a? que|qual|quais o|a|os|as? algum|alguma|coisa|algo|dia|dias|horarios|hora|horas|BOOKED|SERVICE* que? eu? ${IN_NAME}
+^ e* tem|ha|existe|esta algum|alguma|coisa|algo|dia|dias|horarios|hora|horas|BOOKED|SERVICE* marcado|marcada? ${IN_NAME}
+^ e* o|a? meu nome esta na|no|em agenda|lista|sistema $
+^ e* voce|voces tem|esta|estao com? eu|meu|minha|nome|um|algo|BOOKED* marcado|marcada|agendado|agendada ${AT_TIME}|para|mim|comigo* $
+^ e* eu? estou marcado|marcada|agendado|agendada ai|la? ${AT_TIME}* $
 ^ e* a|o|as? hora|horas|horario do|da|de o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* $
 `;
 
@@ -66,9 +74,12 @@ export const END = `
 ^ e* termina|acaba|vai|vou acabar|terminar|sair? a|as? que horas|hora $
 `;
 
+const STILL = 'continua|segue|permanece|esta ainda|tudo|bem|certinho|certinha|certo|certa|ok|valendo|de|pe*';
+
 /** "tá confirmado?": the visits there are. */
 export const STANDS_BARELY = `
 ^ e|mas|entao* esta|ficou|fica|foi|continua tudo|ja|meu|minha|o|a|BOOKED* marcado|marcada|confirmado|confirmada|agendado|agendada|certinho|reservado $
+^ e|mas|entao* o|a? OWN BOOKED|SERVICE SERVICE* ainda|ja? ${STILL} $
 ^ e|mas|entao* meu|minha|o|a|BOOKED* esta|ficou|fica|foi|continua ja? marcado|marcada|confirmado|confirmada|agendado|agendada|reservado $
 `;
 
@@ -97,6 +108,7 @@ const STANDS =
 
 /** "o corte de sexta está confirmado?", "amanhã às 10h está de pé?": about an existing visit, beside any arrangement. */
 export const STANDING = `
+^ e? o|a? OWN? BOOKED|SERVICE? SERVICE* ${AT} ${TIME} ainda|ja? ${STILL} $
 ^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} ${TIME} ${STANDS} $
 ^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} ${TIME} esta|continua|segue de? pe $
 ^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${STANDS} ${AT} ${TIME} $
