@@ -151,6 +151,15 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const isPending = state.requests.length > 0;
   if (intents.has('cancels') && !intents.has('surelyReschedules')) {
     const aboutPending = isPending && visits.length === 0 && !OWN.test(text.plain);
+    // "pode desmarcar": what is only on offer was never booked
+    const isOfBookedVisit = text.words.some(({ text: word }) => word.startsWith('desmarc'));
+    if (
+      aboutPending &&
+      isOfBookedVisit &&
+      own.length > 0 &&
+      state.requests.every(({ movingId }) => movingId === null)
+    )
+      return askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled() });
     // "deixa então, cancela tudo": the change in question, or what is booked
     if (aboutPending && intents.has('allOfThem') && own.length > 0)
       return askWhichTurn(turn, state, {

@@ -24,8 +24,8 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-const MAY = setOf('posso podia poderia consigo conseguiria da daria rola tem teria');
-const COME = setOf('ir vir passar aparecer chegar for fosse');
+const MAY = setOf('posso podia poderia pode consigo conseguiria da daria rola tem teria se');
+const COME = setOf('ir vir passar aparecer chegar ser for fosse');
 /** Filler words allowed in "posso ir sexta 16h?". */
 const BESIDE = setOf(
   `eu a o e em na no nas nos as de ai la aqui para pra so entao mesmo como tipo sera que se dia por favor oi ola opa bom

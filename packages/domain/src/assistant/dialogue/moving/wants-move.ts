@@ -45,6 +45,6 @@ export const wantsMove = (
     namesOwn ||
     POINTS_AT_OWN.test(said.text.plain) ||
     said.moments.length > 0 ||
-    intents.has('otherTime')
+    (['otherTime', 'earlier', 'later'] as const).some((intent) => intents.has(intent))
   );
 };

@@ -136,7 +136,9 @@ export const readWords = (message: string): Utterance => {
       continue;
     }
     const place = { raw, index: match.index, end: match.index + raw.length };
-    for (const text of spelled(raw, original).split(' ')) {
+    // "não vai dá"
+    const isInfinitive = /^d[aá]h?$/iu.test(raw) && /(^| )nao vai$/.test(plain.slice(-2).join(' '));
+    for (const text of isInfinitive ? ['dar'] : spelled(raw, original).split(' ')) {
       words.push({ text, ...place });
       plain.push(text);
     }

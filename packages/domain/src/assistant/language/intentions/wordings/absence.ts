@@ -163,6 +163,8 @@ export const ACTS_OF_COMING = setOf(`
 /** Reports an obstacle without saying that the client does not come. */
 export const TROUBLE = wording(`
   imprevisto|adoeci
+  complicou|enrolou|embolou (tudo|aqui) para mim|nos
+  ficou (muito|meio|bem) complicado|dificil|apertado para mim|nos
   surgiu um compromisso
   tive um problema
   fiquei doente

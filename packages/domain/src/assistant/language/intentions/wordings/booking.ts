@@ -124,11 +124,11 @@ export const BOOKING = {
   sameTime: wording('mesm[oa]|ness[ea] horario|hora'),
   earlier: wording(`
     mais cedo
-    antes disso
+    antes disso | pouco|pouquinho antes
     antecip*|adiantar|adianta`),
   later: wording(`
     mais tarde
-    depois disso
+    depois disso | pouquinho depois
     atrasar um pouco`),
   wantsRegularly: wording(`
     tod[ao]s? (as|os) segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?

@@ -49,7 +49,11 @@ export const CHANGES = {
     {da|daria|consegue | teria|tem como} (para) ser >!HOW _
 
     # earlier or later
-    me|nos atend*|encaix*|receb* (um pouco | bem) mais cedo|tarde
+    A_BIT: (um pouco|pouquinho|bem|so)
+    me|nos atend*|encaix*|receb* A_BIT {mais cedo|tarde | antes $|?}
+    MAY: pode|poderia|podia|consegue|consigo|conseguiria|rola|teria|tem|da (como|para)*
+    consigo|conseguiria|conseguia A_BIT mais cedo|tarde
+    MAY (eu|me|voce) ser|ir|vir|atender|jogar|puxar|passar|mudar|chegar (a|o|ele|ela|isso) A_BIT {mais cedo|tarde | antes|depois $|?}
     pode|poderia ser ..2 mais cedo|tarde
     poe|coloca|bota|deixa (um pouco) mais cedo|tarde
     atrasar (o|a) meu|minha
@@ -96,6 +100,8 @@ export const CHANGES = {
     surgiu um compromisso
     tive um problema
     fiquei doente
+    complicou|enrolou|embolou (tudo|aqui) para mim|nos
+    ficou (muito|meio|bem) complicado|dificil|apertado para mim|nos
     adoeci|imprevisto`),
   runsLate: wording(`
     vou (me) atrasar
