@@ -136,9 +136,7 @@ export const readWords = (message: string): Utterance => {
       continue;
     }
     const place = { raw, index: match.index, end: match.index + raw.length };
-    // "não vai dá"
-    const isInfinitive = /^d[aá]h?$/iu.test(raw) && /(^| )nao vai$/.test(plain.slice(-2).join(' '));
-    for (const text of isInfinitive ? ['dar'] : spelled(raw, original).split(' ')) {
+    for (const text of spelled(raw, original).split(' ')) {
       words.push({ text, ...place });
       plain.push(text);
     }

@@ -66,9 +66,9 @@ const CANNOT = `
   CANNOT: NOT estou podendo|conseguindo|indo
 
   # "não vai dar", "não dá pra mim"
-  CANNOT: NOT vai|da|dara|rola (mais) {dar|rolar|mesmo | ser possivel | ter como | para ir}
+  CANNOT: NOT vai|da|dara|rola (mais) {dar|da|rolar|mesmo | ser possivel | ter como | para ir}
   CANNOT: NOT vai|da|dara|rola (mais) para {eu|mim|nos | a gente}
-  CANNOT: NOT {da|dara|deu|rola | vai dar | vai rolar}
+  CANNOT: NOT {da|dara|deu|rola | vai dar|da|rolar}
 
   # "não tenho como", "sem condições"
   HAVE: tenho|terei|teremos|tem|tera|ha|havera | vou ter | vou estar tendo | estou tendo | estou com

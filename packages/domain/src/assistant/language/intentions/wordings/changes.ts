@@ -80,6 +80,7 @@ export const CHANGES = {
     # "não vou poder", "não consigo ir quinta"
     NOT: nao vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero
     NOT (mais|mesmo) ${WEEKDAYS}|dia|amanha|hoje|na|no|nessa|nesse|essa|esse|te
+    nao vai (mais) da
     NOT (mais|mesmo) poder|conseguir|dar|rolar|ir|comparecer|vir|estar|chegar
     NOT (mais|mesmo) para ir|mim
     nao irei|comparecerei|poderei|vou (mais) {$ | .|amanha*|hoje*}
