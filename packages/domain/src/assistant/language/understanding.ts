@@ -21,18 +21,19 @@ import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
 import { comeTogether } from './people/companions.ts';
 import { otherPeople } from './people/other-people.ts';
 import { introducedName, senderNameIn } from './names/own-name.ts';
-import { withSender } from './people/sender-beside.ts';
 import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
-import { momentMentions, movedMoments } from './mentions/message-moments.ts';
+import { movedMoments } from './mentions/message-moments.ts';
 import type { MomentMention } from './mentions/moment-mentions.ts';
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { withServicesAtHours } from './services/service-at-hour.ts';
-import { leavesServiceOpen, servicesOfEach } from './services/service-of-each.ts';
-import { matchServices, type ServiceMention } from './services/service-match.ts';
+import { CHANGES, namedServices, servicesAndPeople } from './several/whose-services.ts';
+import { momentsIn } from './several/several-moments.ts';
+import { leavesServiceOpen } from './services/service-of-each.ts';
+import type { ServiceMention } from './services/service-match.ts';
 import { isInside, wordRuns } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
 import { withoutTold } from './told-times.ts';
@@ -102,16 +103,6 @@ const isPlainWish = (intents: ReadonlySet<Intent>): boolean =>
   !(['asksWhether', 'asksFreeTimes', 'cancels', 'reschedules', 'cannotCome'] as const).some((intent) =>
     intents.has(intent),
   );
-
-/** "trocar" is done to a visit, but is also part of the name of some services. */
-const CHANGES = /^troc/;
-
-/** Services mentioned by more than a verb of change: "trocar meu horário" asks for no "Troca de tomada". */
-const namedServices = (
-  services: readonly OfferedService[],
-  runs: readonly (readonly Word[])[],
-): ServiceMention[] =>
-  matchServices(services, runs).filter(({ words }) => words.some(({ text }) => !CHANGES.test(text)));
 
 const OTHER_DAY = /^(outr[oa]|sem|ser)$/;
 
@@ -215,7 +206,7 @@ const answered = (
   { original }: Utterance,
   said: readonly MomentMention[],
   { now, expected }: Pick<Hearing, 'now' | 'expected'>,
-): readonly MomentMention[] => (expected === undefined ? said : momentMentions(original, now, expected));
+): readonly MomentMention[] => (expected === undefined ? said : momentsIn(original, now, expected));
 
 /** Reads the messages of a burst, joined by line breaks, as one message. */
 export const understand = (
@@ -227,7 +218,7 @@ export const understand = (
   const everyday = everydayWords(text);
   const named = namedServices(services, [text.words.filter((word) => !everyday.has(word))]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
-  const said = momentMentions(text.original, now);
+  const said = momentsIn(text.original, now);
   const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : answered(text, said, { now, expected });
@@ -235,8 +226,7 @@ export const understand = (
   const moments = wantedMoments(text, numbers.moments, intents);
   const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const runs = wordRuns(text, moments, comers);
-  const known = servicesOfEach(services, runs, comers) ?? namedServices(services, runs);
-  const people = withSender(text, comers, known);
+  const { known, people } = servicesAndPeople(text, runs, { services, comers });
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
   const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
   const between = (left: MomentMention, right: MomentMention): string =>

@@ -3,7 +3,7 @@
 
 /** A number of people: "somos 3", "a gente é em 4", "nós dois". */
 export const PEOPLE = `
-somos|seremos|fomos so|apenas|em* [NUMBER] >!h|hora|horas
+<!casa|familia somos|seremos|fomos so|apenas|em* [NUMBER] >!h|hora|horas|la|irmaos|irmas|filhos|filhas|netos
 estamos|estaremos|vamos|iremos|tamo|tamos em [NUMBER] >!h|hora|horas
 a gente e|vai|esta|vem em? [NUMBER] >!h|hora|horas
 nos [NUMBER] >!h|hora|horas|dia|dias

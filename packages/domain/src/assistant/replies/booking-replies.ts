@@ -41,6 +41,8 @@ export const severalVisits = (
   const names = visits.map(
     ({ service, forSomeone }) => `${service?.name ?? 'um atendimento'}${forWhom(forSomeone)}`,
   );
+  if (new Set(names).size === 1)
+    return `São ${visits.length} atendimentos de ${names[0] ?? ''}. Vamos começar pelo primeiro.`;
   return `São ${visits.length} atendimentos: ${listed(names)}. Vamos começar por ${names[0] ?? ''}.`;
 };
 

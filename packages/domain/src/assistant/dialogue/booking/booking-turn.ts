@@ -20,7 +20,7 @@ import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import { isTimely } from '../offers/offers.ts';
-import { ofNamedService } from './offered-together.ts';
+import { ofNamedService } from '../several/offered-together.ts';
 import { fixed, withRequest } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
 import { eachOfItsService, moveEach } from '../moving/move-each.ts';
@@ -28,13 +28,8 @@ import { isAt } from '../visits/own-visits.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
-import {
-  forParty,
-  ofThatPerson,
-  oneToEach,
-  withLastPerson,
-  withNameOfRelative,
-} from '../days/talked-about.ts';
+import { forParty, ofThatPerson, withLastPerson, withNameOfRelative } from '../days/talked-about.ts';
+import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
@@ -90,7 +85,7 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   if (!request || !visit) return state.requests;
   const named = withNameOfRelative(turn, state.requests);
   if (named) return named;
-  const each = oneToEach(turn, state.requests, merged);
+  const each = oneToEach(turn, state.requests, merged) ?? serviceToEach(turn, state.requests, merged);
   if (each) {
     const onlyAsked = asksFurther(turn, state) || onlyAsks(turn);
     return each.map((request) => ({ ...request, onlyAsked }));

@@ -62,7 +62,10 @@ export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
     ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
     follows: at > 0 && !saysHour(visit.wish),
   }));
-  const requests = visits.length > 0 ? visits : [{ ...base, forSomeone }];
+  // "somos em 6": each hour that is not named needs a yes
+  const isCounted = said.party !== null && visits.some(({ follows }) => follows);
+  const asked = isCounted ? visits.map((visit) => ({ ...visit, onlyAsked: true })) : visits;
+  const requests = asked.length > 0 ? asked : [{ ...base, forSomeone }];
   const pet = petIn(turn);
   return requests.length === 1
     ? requests.map((request) => forPerson(turn, state, { ...request, forSomeone: request.forSomeone ?? pet }))

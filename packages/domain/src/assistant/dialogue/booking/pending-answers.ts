@@ -13,7 +13,7 @@ import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
 import { describeKeptVisit, describeVisits } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { acceptTogether, isOfferedTogether } from './offered-together.ts';
+import { acceptTogether, isOfferedTogether } from '../several/offered-together.ts';
 import { onlyOne } from '../which-visit/one-of-two.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';

@@ -1,8 +1,6 @@
 // Tracks the other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
-import { isRelation } from '../../language/people/relations.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { fold, readWords } from '../../language/words/words.ts';
-import { type VisitMention, saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
+import { fold } from '../../language/words/words.ts';
 import { meansThatPerson } from '../../reading/people/people.ts';
 import { newRequest } from '../offers/booking-flow.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
@@ -45,83 +43,6 @@ export const ofThatPerson = ({ said }: Turn, { about }: DialogueState, request: 
   about !== null && said.people.length === 0 && meansThatPerson(said.text)
     ? { ...request, forSomeone: about }
     : request;
-
-const SENDER = /^(meu|minha|mim|eu)$/;
-const OTHER = /^(dele|dela|ele|ela)$/;
-
-/** Owner of each hour, in the order said: "14:30 o dele e 14h o meu", "ela 14h e eu 15h"; null unless every hour has one. */
-const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | null => {
-  const hours = moments.filter(({ hour }) => hour !== null);
-  const ownerIn = (from: number, to?: number): 'sender' | 'other' | null => {
-    const words = readWords(text.original.slice(from, to)).words.map((word) => fold(word.text));
-    if (words.some((word) => OTHER.test(word) || isRelation(word))) return 'other';
-    return words.some((word) => SENDER.test(word)) ? 'sender' : null;
-  };
-  const before = hours.map(({ index }, at) => ownerIn(hours[at - 1]?.end ?? 0, index));
-  const behind = hours.map(({ end }, at) => ownerIn(end, hours[at + 1]?.index));
-  const isKnown = (owners: typeof before): owners is ('sender' | 'other')[] => !owners.includes(null);
-  return [before, behind].find(isKnown) ?? null;
-};
-
-interface Merging {
-  requests: readonly VisitRequest[];
-  merge: (request: VisitRequest, visit: VisitMention) => VisitRequest;
-}
-
-/** The request at the hour said for it, on the day of the others. */
-const placedAt = (
-  request: VisitRequest,
-  visit: VisitMention | undefined,
-  { requests, merge }: Merging,
-): VisitRequest => {
-  if (!visit) return request;
-  const day = requests.find(({ wish }) => saysDay(wish))?.wish;
-  const known =
-    day && !saysDay(request.wish) ? { ...request, wish: { ...request.wish, dates: day.dates } } : request;
-  return { ...merge(known, visit), follows: false };
-};
-
-const firstOf = (name: string | null): string => fold(name ?? '').split(' ')[0] ?? '';
-
-/** "9:30 o Davi e 10h o Bernardo": the hours in the order of the requests for them; null unless all are named. */
-const ofNamed = (
-  requests: readonly VisitRequest[],
-  visits: readonly VisitMention[],
-): VisitMention[] | null => {
-  if (visits.some(({ attendee }) => attendee === null || (attendee.name === null && !attendee.self)))
-    return null;
-  const known = requests.flatMap(
-    ({ forSomeone }) =>
-      visits.find(({ attendee }) =>
-        attendee?.self ? forSomeone === null : firstOf(attendee?.name ?? null) === firstOf(forSomeone),
-      ) ?? [],
-  );
-  if (known.length === requests.length) return known;
-  const areUnnamed = requests.every(({ forSomeone }) => forSomeone === null || isRelation(forSomeone));
-  return areUnnamed ? [...visits] : null;
-};
-
-/** "14h e 14:30" for two visits being arranged: each gets its hour; null for other messages. */
-export const oneToEach = (
-  { said }: Turn,
-  requests: readonly VisitRequest[],
-  merge: (request: VisitRequest, visit: VisitMention) => VisitRequest,
-): VisitRequest[] | null => {
-  const ofRequests = ({ service }: VisitMention): boolean =>
-    service === null || requests.every(({ serviceId }) => service.ids.some((id) => id === serviceId));
-  const isHoursOnly = said.visits.every((visit) => saysHour(visit.wish) && ofRequests(visit));
-  if (requests.length < 2 || said.visits.length !== requests.length || !isHoursOnly) return null;
-  const visits = said.visits.map((visit) => ({ ...visit, service: null }));
-  const named = ofNamed(requests, visits);
-  if (named) return requests.map((request, at) => placedAt(request, named[at], { requests, merge }));
-  const owners = ownersOf(said);
-  const isTurned = owners?.[0] === 'other' && requests[0]?.forSomeone === null;
-  const placed = isTurned ? visits.toReversed() : visits;
-  return requests.map((request, at) => {
-    const visit = placed[at];
-    return placedAt(request, visit && { ...visit, attendee: null }, { requests, merge });
-  });
-};
 
 /** "a minha filha é a Júlia": the name of a person for whom a visit is being arranged; null for other messages. */
 export const withNameOfRelative = (

@@ -13,7 +13,7 @@ import { severalVisits } from '../../replies/booking-replies.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { merged } from '../booking/new-requests.ts';
-import { oneToEach } from '../days/talked-about.ts';
+import { oneToEach } from '../several/each-of-several.ts';
 import { advanceRequest, newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeStatus, partCalledOff } from '../visits/called-off.ts';
 import { changeMoments, isAt } from '../visits/own-visits.ts';

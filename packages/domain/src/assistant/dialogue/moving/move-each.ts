@@ -2,7 +2,7 @@
 import { addAlternative, anyTime, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { merged } from '../booking/new-requests.ts';
-import { oneToEach } from '../days/talked-about.ts';
+import { oneToEach } from '../several/each-of-several.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 import { newRequest } from '../offers/booking-flow.ts';

@@ -154,7 +154,9 @@ export const moveOrAnotherTurn = async (turn: Turn, state: DialogueState): Promi
   if (!wish) return null;
   const fresh = state.lastBooked.at(-1);
   const isAlone = fresh !== undefined && isDayAlone(said, wish);
-  if (!isAlone && !asksToCome(said) && !saysToReturn(said)) return null;
+  // right after a booking, "pode ser terça 10h?" corrects it
+  const corrects = fresh !== undefined && said.text.words.some(({ text }) => text === 'ser');
+  if (!isAlone && (corrects || !asksToCome(said)) && !saysToReturn(said)) return null;
   const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
   const visits = fresh === undefined ? standing : standing.filter(({ id }) => id === fresh);
   const [visit, ...others] = visits;

@@ -10,7 +10,7 @@ import { commitRequest, isThere, noteRequest, withoutFirst } from './booking-com
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
-import { offerTogether } from '../booking/offered-together.ts';
+import { offerTogether } from '../several/offered-together.ts';
 import { ownOfThatDay } from '../which-visit/own-of-that-day.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
 import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';

@@ -52,7 +52,7 @@ describe('each hour with its own person', () => {
       aWorld('barber'),
       'queria cortar o cabelo dos meus 2 meninos sexta de manhã',
     );
-    expect(replies[0]).toContain('São 2 atendimentos: Corte masculino (menino) e Corte masculino (menino)');
+    expect(replies[0]).toContain('São 2 atendimentos de Corte masculino (menino)');
   });
 });
 

@@ -1,6 +1,6 @@
 // "uma só", "só a de 11": one of several visits on offer together.
 import { wording } from '../../language/words/wording.ts';
-import { isOfferedTogether } from '../booking/offered-together.ts';
+import { isOfferedTogether } from '../several/offered-together.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 

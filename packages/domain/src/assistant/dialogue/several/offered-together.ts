@@ -32,6 +32,20 @@ const place = async (turn: Turn, request: VisitRequest): Promise<Placed | null> 
   return stays || (movingId !== null && !moving) ? null : { request, service, start, sure };
 };
 
+/** Those that follow another one without an hour of their own, right behind it. */
+const inTurn = async (turn: Turn, requests: readonly VisitRequest[]): Promise<(Placed | null)[]> => {
+  const found: (Placed | null)[] = [];
+  for (const request of requests) {
+    const before = found.at(-1);
+    const isNext = request.follows && before && !saysHour(request.wish);
+    const start = before ? minutesLater(before.start, before.service.durationMinutes) : null;
+    found.push(
+      await place(turn, isNext && start !== null ? { ...fixed(request, start), onlyAsked: true } : request),
+    );
+  }
+  return found;
+};
+
 const areApart = (placed: readonly Placed[]): boolean => {
   const inOrder = placed.toSorted((left, right) => (left.start < right.start ? -1 : 1));
   return inOrder.every(({ start }, at) => {
@@ -48,7 +62,7 @@ export const offerTogether = async (
 ): Promise<Answer | null> => {
   const { requests } = state;
   if (requests.length < 2 || agreed !== undefined || !turn.business.autoScheduling) return null;
-  const found = await Promise.all(requests.map((request) => place(turn, request)));
+  const found = await inTurn(turn, requests);
   const placed = found.filter((each) => each !== null);
   const [first] = placed;
   const areMoves = requests.every(({ movingId }) => movingId !== null);
