@@ -231,3 +231,28 @@ it.each([
 ])('names the ambulance beside every other help: %s', (message) => {
   expect(dangersIn(message)).toEqual(new Set(['health', 'self']));
 });
+
+describe('what a client says of meddling relatives, rain and a fever', () => {
+  it.each([
+    'ele se mete em tudo',
+    'minha irmã vive se metendo',
+    'minha mãe se mete em tudo',
+    'ele acha q é besteira',
+    'ele acha que é frescura',
+    'meu marido acha bobagem',
+    'ela diz que é exagero meu',
+    'se chover acho que não consigo ir',
+    'acho que não vai dar amanhã',
+    'o Théo tá com febre desde ontem, acho que não vai dar amanhã',
+  ])('is no danger: %s', (message) => expect(readDanger(message)).toBeNull());
+
+  it.each([
+    'ele se mete em tudo e não me deixa sair de casa',
+    'ele se mete em tudo, tenho medo dele',
+    'falei que quero morrer, ele acha que é besteira',
+    'ele acha que é besteira mas eu não aguento mais viver',
+    'minha mãe acha frescura, mas eu tô me cortando',
+    'não vai dar, vou acabar com tudo',
+    'acho que não vai dar pra continuar vivendo',
+  ])('hides none: %s', (message) => expect(readDanger(message)).not.toBeNull());
+});

@@ -28,6 +28,9 @@ WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|q
 # quem sabe na quinta eu crio coragem
 (BESIDE)* (quem sabe | talvez) WHEN (WHEN)* (eu) crio|tomo|arrumo coragem
 (BESIDE)* (quem sabe | talvez) WHEN (WHEN|as|99|h)* (eu) resolvo|decido|marco|vejo (BESIDE)*
+# acho que não vai dar amanhã
+DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
+(BESIDE)* (acho que) nao vai dar (para|ir|vir|a|gente|eu|mim)* DAY (feira|na|de|a|tarde|manha|cedo|noite)*
 # se eu não for segunda ele me manda embora
 (BESIDE)* (se eu nao) for|assinar|chegar|faltar|entregar|trabalhar (..4) (o|a|meu|minha|chefe|patrao|patroa|ele|ela|eles)* me manda|mandam|demite|demitem (embora) >!de
 (BESIDE)* (o|a|meu|minha)* chefe|patrao|patroa|gerente (disse|falou) (que) (vai) me manda|mandar|demite|demitir (embora) >!de (se eu nao ____ (..3))
@@ -48,10 +51,25 @@ WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|q
   'whole',
 );
 
+/** Said of people, and ordinary only where nothing else is said: "ele se mete em tudo, tenho medo dele" is not. */
+const ORDINARY_ALONE = wording(
+  `
+BESIDE: sim|nao|claro|ja|mas|e|eu|viu|moc[oa]|gente|olha|ta|esta|ok|joia|entao|ah|bom|tranquil[oa] | pode deixar | nossa
+RELATIVE: marido|esposo|esposa|mulher|namorad[oa]|mae|pai|filh[oa]|irma|irmao|chefe|noiv[oa]|companheir[oa]
+SOMEBODY: ele|ela | (o|a) meu|minha RELATIVE | (o|a) meu|minha sogr[oa]|cunhad[oa]|vizinh[oa]|patrao|patroa
+(BESIDE)* SOMEBODY (vive|sempre) (se) mete|metendo|intromete|intrometendo (em tudo) (mesmo|ne|viu)*
+(BESIDE)* SOMEBODY acha|diz|fala|disse|falou (que) (e|eh|isso|uma|tudo)* besteira|bobagem|bobeira|frescura|exagero (meu|isso|ne|e|viu)*`,
+  'whole',
+);
+
 const CLAUSE = /[^,.;:!?…\n]+[,.;:!?…\n]*/gu;
 
 /** The message without its ordinary clauses. */
-export const withoutOrdinary = (message: string): string =>
-  (message.match(CLAUSE) ?? [])
-    .filter((clause) => !ORDINARY.test(readWords(clause).plain.replace(/[?.]/g, ' ')))
-    .join('');
+export const withoutOrdinary = (message: string): string => {
+  const left = (message.match(CLAUSE) ?? [])
+    .map((clause) => ({ clause, plain: readWords(clause).plain.replace(/[?.]/g, ' ') }))
+    .filter(({ plain }) => !ORDINARY.test(plain));
+  return left.every(({ plain }) => ORDINARY_ALONE.test(plain))
+    ? ''
+    : left.map(({ clause }) => clause).join('');
+};
