@@ -30,6 +30,8 @@ export interface Tally {
   topics: Set<Topic>;
   /** topics that it knows by more than a broad concept */
   close: Set<Topic>;
+  /** it has a word of the question, not only one of the same concept */
+  isWritten: boolean;
   /** further keys than the best of each topic */
   further: number;
 }
@@ -54,6 +56,16 @@ export const missesAsked = (first: Ranked, topics: readonly Topic[], title: read
     known.length === 1 &&
     title.some(isOther)
   );
+};
+
+/**
+ * "atende gato?" is answered by an entry that names cats, not by one that mentions pets, unless its title does: those
+ * that may answer.
+ */
+export const namingPeople = (ranked: readonly Ranked[], topics: readonly Topic[]): readonly Ranked[] => {
+  if (!topics.every(({ isPerson, kind }) => isPerson || kind === 'vague')) return ranked;
+  const written = ranked.filter(({ isWritten }) => isWritten);
+  return written.length > 0 ? written : ranked.filter(({ titleKeys }) => titleKeys.size > 0);
 };
 
 export const isOneOfMany = (ranked: readonly Ranked[]): boolean =>

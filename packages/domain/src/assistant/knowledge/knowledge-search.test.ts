@@ -31,3 +31,41 @@ describe('knowledge base', () => {
     },
   );
 });
+
+describe('who is attended', () => {
+  const vet = indexOfEntries([
+    { title: 'Vacinas', content: 'Temos V8, V10, antirrábica e gripe canina. Traga a carteirinha do pet.' },
+    { title: 'Pagamento', content: 'Aceitamos Pix e cartão.' },
+  ]);
+  const cats = indexOfEntries([
+    { title: 'Quem atendemos', content: 'Atendemos cães e gatos de todas as idades.' },
+    { title: 'Animais exóticos', content: 'Coelhos e aves só às quintas.' },
+  ]);
+
+  it.each([
+    'atende gato?',
+    'vcs atendem gatos?',
+    'gato vcs atendem?',
+    'atende gata?',
+    'atendem bichos?',
+    'e gato?',
+    'atende cachorro?',
+  ])('is not told by an entry that mentions a pet: %s', (question) =>
+    expect(vet.search(question)).toEqual([]),
+  );
+
+  it.each([
+    'tem vacina de gato?',
+    'vcs tem antirrábica?',
+    'qual vacina vocês tem?',
+    'preciso levar a carteirinha?',
+  ])('a question about the vaccines is answered: %s', (question) =>
+    expect(vet.search(question)[0]?.title).toBe('Vacinas'),
+  );
+
+  it.each([
+    ['atende gato?', 'Quem atendemos'],
+    ['vcs atendem gatos?', 'Quem atendemos'],
+    ['atende coelho?', 'Animais exóticos'],
+  ])('"%s" is answered from "%s"', (question, title) => expect(cats.search(question)[0]?.title).toBe(title));
+});

@@ -8,6 +8,7 @@ import {
   isOneOfMany,
   isOnly,
   missesAsked,
+  namingPeople,
   type Ranked,
   type Tally,
 } from './answer-rules.ts';
@@ -131,6 +132,7 @@ const tallyOf = (place: number): Tally => ({
   isNamed: false,
   topics: new Set(),
   close: new Set(),
+  isWritten: false,
   further: 0,
 });
 
@@ -150,6 +152,7 @@ const tally = ({ byKey }: Indexed, topics: readonly Topic[]): { tallies: Tally[]
       known.score += value * topicWeight;
       known.topics.add(topic);
       if (!isBroad(key)) known.close.add(topic);
+      known.isWritten ||= typeof key === 'string';
       known.further += Math.min(count - 1, MAX_FURTHER);
       if (!isTitled) continue;
       known.titleKeys.add(key);
@@ -196,7 +199,7 @@ export const knowledgeIndex = <T>() => {
     /** Entries that answer the question, best first; empty when all know too little of it. */
     search: (question: string): T[] => {
       const topics = distinct(topicsOf(question, (root) => indexed.byKey.has(root)));
-      const ranked = rank(indexed, topics);
+      const ranked = namingPeople(rank(indexed, topics), topics);
       const [first] = ranked;
       if (first === undefined || isOneOfMany(ranked)) return [];
       if (missesAsked(first, topics, indexed.titles[first.place] ?? [])) return [];
