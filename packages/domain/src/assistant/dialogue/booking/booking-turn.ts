@@ -20,7 +20,7 @@ import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import { isTimely } from '../offers/offers.ts';
-import { ofNamedService } from '../several/offered-together.ts';
+import { isOfferedTogether, ofNamedService } from '../several/offered-together.ts';
 import { fixed, withRequest } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
 import { eachOfItsService, moveEach } from '../moving/move-each.ts';
@@ -221,7 +221,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   const both = alsoFor(turn, state) ?? forParty(turn, state);
   if (both) {
     const answer = await advanceRequest(turn, both, { confirmFirst: true });
-    return { ...answer, say: [oneByOne(), ...answer.say] };
+    return isOfferedTogether(answer.state) ? answer : { ...answer, say: [oneByOne(), ...answer.say] };
   }
   if (visits.length === 0) {
     // "preciso ver minha agenda antes" does not agree to the question

@@ -87,10 +87,10 @@ describe('a yes to "Quer que eu marque?"', () => {
     expect(standing((await afterOffer(answer, 'ok')).chat)).toEqual([]);
   });
 
-  it("books the client's own visit first, then asks about the wife's", async () => {
-    const { chat, reply } = await afterOffer('minha esposa quer também', 'sim');
-    expect(standing(chat)).toEqual([ASKED]);
-    expect(reply).toContain('Corte masculino (esposa), sexta-feira, 06/03, às 17:30');
+  it("names the client's own visit and the wife's, and a yes books both", async () => {
+    const { chat, replies } = await afterOffer('minha esposa quer também', 'sim');
+    expect(replies.at(-2)).toContain('Corte masculino (esposa), sexta-feira, 06/03, às 17:30');
+    expect(standing(chat)).toEqual([ASKED, 'Corte masculino 2026-03-06T17:30 (esposa)']);
   });
 });
 
