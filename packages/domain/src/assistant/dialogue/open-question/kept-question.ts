@@ -10,8 +10,9 @@ import { isDigit } from '../reminders/reminder-answer.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { offerAgain } from '../memory/voice-memory.ts';
 
-const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
-  JSON.stringify(before) === JSON.stringify(after);
+const withoutMark = (asked: Awaiting | null): string => JSON.stringify(asked && { ...asked, isRepeated: undefined });
+
+const isSame = (before: Awaiting, after: Awaiting | null): boolean => withoutMark(before) === withoutMark(after);
 
 /** True when the open question expects a yes or no about one thing, and the client has not put it off. */
 export const asksOne = ({ awaiting }: DialogueState): boolean =>
@@ -49,10 +50,14 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
   const again = offerAgain(turn, asked);
-  const isRemark = isOfLeaving(awaiting) || (!turn.said.isQuestion && awaiting.kind !== 'date');
+  const isPlainQuestion = turn.said.isQuestion && !COMES_FIRST.test(turn.said.text.plain);
+  const isRemark = isOfLeaving(awaiting) || (!isPlainQuestion && awaiting.kind !== 'date');
   const state = isRemark ? repeated(asked.state) : asked.state;
   return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state };
 };
+
+/** "antes preciso saber se o plano reembolsa": a condition, and no question beside a yes. */
+const COMES_FIRST = wording('(mas|so|e)* antes|primeiro (de|disso|eu|marcar|fechar)* preciso|queria|quero|vou|tenho|gostaria', 'start');
 
 const isOfLeaving = (asked: Awaiting | null): boolean =>
   asked?.kind === 'cancel' || (asked?.kind === 'which' && asked.purpose === 'cancel');
@@ -68,21 +73,26 @@ const WRITTEN = /[\p{L}\p{N}]/u;
 /** Takes note of the answer as well as it accepts. */
 const COURTEOUS = wording(
   `
-NOTE: ok|okay|okey|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo | esta bom|certo|otimo
+NOTE: ok|okay|okey|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo | esta (bom|certo|otimo)
+NOTE: perfeito|perfeita|massa|top|tranquilo|suave | tudo bem|certo | sem problemas?
 (NOTE)* NOTE (,|.|!)*
 `,
   'whole',
 );
 
+const isOfConfirming = (asked: Awaiting | null): boolean => asked?.kind === 'which' && asked.purpose === 'confirm';
+
 /**
- * A thumb after a remark and the question again may be about the remark: asks for a word. So does an "ok" where a
- * visit would be given up.
+ * A thumb or an "ok" after a remark and the question again may be about the remark: asks for a word. So does any
+ * courtesy where a visit would be given up: a clear request needed no question.
  */
 export const signTurn = ({ said: { text } }: Turn, state: DialogueState): Answer | null => {
   const { awaiting } = state;
   const isRepeated = awaiting !== null && 'isRepeated' in awaiting && awaiting.isRepeated === true;
-  const isVague = !WRITTEN.test(text.original) || (isOfLeaving(awaiting) && COURTEOUS.test(text.plain));
-  return isRepeated && asksOne(state) && isVague ? { say: [replies.answerInWords()], state } : null;
+  const isCourtesy = COURTEOUS.test(text.plain);
+  const isVague = !WRITTEN.test(text.original) || (isCourtesy && !isOfConfirming(awaiting));
+  const isDoubtful = isRepeated || (isCourtesy && isOfLeaving(awaiting));
+  return isDoubtful && asksOne(state) && isVague ? { say: [replies.answerInWords()], state } : null;
 };
 
 /** An offer to ask the owner is only open to the next message. */
