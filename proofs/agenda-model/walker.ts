@@ -44,7 +44,13 @@ const freshGround = async (app: TestApp): Promise<Ground> => {
 const compareDay = async (ground: Ground, day: number): Promise<void> => {
   const { app, person, agenda, serviceIds } = ground;
   for (const [index, { duration }] of SERVICES.entries()) {
-    const query = { serviceId: serviceIds[index] ?? 0, from: dateOf(day), to: dateOf(day), stepMin: 30 };
+    const query = {
+      serviceId: serviceIds[index] ?? 0,
+      clientId: null,
+      from: dateOf(day),
+      to: dateOf(day),
+      stepMin: 30,
+    };
     const free = await app.bookings.freeStarts(app.db, person.professionalId, query);
     const told = free.map((start) => new Date(start).toISOString());
     agree(`free starts on ${dateOf(day)}`, told, freeStartsOn(agenda, day, duration));

@@ -59,7 +59,7 @@ const app = await buildApp({
 const unlocked: AssistantBookingService = {
   ...app.bookings,
   bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {
-    const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, startTime });
+    const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, clientId, startTime });
     if (taken) return { appointment: null, refusal: taken };
     const endTime = new Date(startTime.getTime() + HALF_HOUR_MS);
     const values = { professionalId, clientId, serviceId, startTime, endTime, bookedBy: 'owner' as const };

@@ -1,5 +1,6 @@
 // Test data, complete enough to render; each test sets only the fields that matter to it.
 import { onTestFinished, vi } from 'vitest';
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
@@ -94,6 +95,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   specificDates: [],
   blockedDates: [],
   holidays: { state: null, rules: {}, cityDays: [] },
+  bookingRules: neutralRules,
   reminderTemplate24h: null,
   reminderTemplate3h: null,
   confirmationTemplate: null,

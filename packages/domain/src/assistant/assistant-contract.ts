@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bookingRules } from '#agenda/rules/booking-rules-fields.ts';
 import { endpoint } from '#endpoint.ts';
 import { professions } from '#account/business/professions.ts';
-import { localDate, requiredText, text, wallTime } from '#shared/wire-fields.ts';
+import { bodyId, localDate, requiredText, text, wallTime } from '#shared/wire-fields.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
@@ -74,6 +75,20 @@ const quickAdd = z
   })
   .meta({ id: 'QuickAdd' });
 
+const localStart = z.string().describe('yyyy-MM-ddTHH:mm');
+
+const ruleExample = z
+  .object({
+    now: localStart,
+    offers: z.array(localStart).max(9).describe('what a client is offered who asks for any time'),
+    others: z
+      .array(z.object({ start: localStart, reason: z.string() }))
+      .max(4)
+      .describe('starts that only a rule keeps from being offered'),
+    isEmpty: z.boolean().describe('nothing can be booked in the next seven days'),
+  })
+  .meta({ id: 'RuleExample' });
+
 export type AssistantSettings = z.infer<typeof assistantSettings>;
 export type AssistantConversation = z.infer<typeof assistantConversation>;
 export type BookingTrace = z.infer<typeof bookingTrace>;
@@ -138,5 +153,13 @@ export const assistantApi = {
     access: 'session',
     body: z.object({ text: requiredText(300, 'Escreva o que marcar') }),
     response: quickAdd,
+  }),
+  ruleExample: endpoint({
+    method: 'POST',
+    path: '/api/ai/rule-example',
+    summary: 'O que a assistente ofereceria agora com estas regras, e por que não mais; nada é guardado',
+    access: 'session',
+    body: z.object({ rules: bookingRules, serviceId: bodyId }),
+    response: ruleExample,
   }),
 };

@@ -1,5 +1,6 @@
 // Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
 // a professional, a client or a phone: those come from the chat for which the tools were created.
+import type { BrokenRule } from '#agenda/rules/rule-check.ts';
 import type { WorkingCalendar } from '#hours/working-day.ts';
 import type { LocalStart } from './local-start.ts';
 
@@ -29,6 +30,8 @@ export interface ClientAppointment {
 
 /** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
 export type BookingOutcome =
+  /** against a booking rule of the professional */
+  | { outcome: 'against-rule'; rule: BrokenRule }
   | { outcome: 'booked'; appointment: ClientAppointment }
   | { outcome: 'taken' }
   | { outcome: 'refused' };
@@ -55,6 +58,15 @@ export interface StartQuestion {
   serviceId: number;
   start: LocalStart;
   /** the appointment that is being moved does not block itself */
+  movingId?: number | undefined;
+}
+
+export interface RuleQuestion {
+  serviceId: number;
+  /** yyyy-MM-dd */
+  date: string;
+  /** null: any hour of the date */
+  start: LocalStart | null;
   movingId?: number | undefined;
 }
 
@@ -97,8 +109,10 @@ export interface AssistantTools {
   listServices: () => Promise<OfferedService[]>;
   /** Free starts, every half hour unless asked otherwise, ascending, strictly in the future. */
   freeStarts: (query: FreeStartsQuery) => Promise<LocalStart[]>;
-  /** True when one start, on any minute, is free. */
+  /** True when one start, on any minute, can be booked. */
   canStart: (question: StartQuestion) => Promise<boolean>;
+  /** The booking rule that a date, or a start on it, breaks; null when none does, also if the start is taken or closed. */
+  brokenRule: (question: RuleQuestion) => Promise<BrokenRule | null>;
   book: (booking: {
     serviceId: number;
     start: LocalStart;

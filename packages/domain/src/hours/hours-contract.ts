@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingRules } from '#agenda/rules/booking-rules-fields.ts';
 import { endpoint } from '#endpoint.ts';
 import { quietProblem } from '#reminders/sweep/reminder-times.ts';
 import { boundedText, localDate, requiredLine, text, wallTime } from '#shared/wire-fields.ts';
@@ -97,6 +98,7 @@ const settings = z
     specificDates: z.array(specificDate).max(MAX_ANSWERED_DATES),
     blockedDates: z.array(localDate).max(MAX_ANSWERED_DATES),
     holidays,
+    bookingRules,
     reminderTemplate24h: template,
     reminderTemplate3h: template,
     confirmationTemplate: template,
@@ -132,6 +134,7 @@ const hoursChange = z.object({
     .transform((list) => [...new Set(list)])
     .optional(),
   holidays: holidays.optional(),
+  bookingRules: bookingRules.optional(),
   quietHours: newQuietHours.optional(),
   version,
 });
@@ -175,7 +178,8 @@ export const hoursApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/settings',
-    summary: 'Salva horários, datas, feriados e o período sem mensagens; o que não vem fica como está',
+    summary:
+      'Salva horários, datas, feriados, regras e o período sem mensagens; o que não vem fica como está',
     access: 'session',
     body: hoursChange,
     response: settings,

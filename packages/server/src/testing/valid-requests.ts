@@ -1,5 +1,6 @@
 // One valid request for every call of the interface, about rows of one professional. Its type makes a missing call a
 // compile error.
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { createECDH } from 'node:crypto';
 import type { CallInput, EndpointKey } from '@zelo/domain/api.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
@@ -154,7 +155,7 @@ const reminderRequests = ({ clientId, visitId, reminderId }: TenantRows) =>
     'GET /api/absences': NO_PARTS,
   }) satisfies Partial<Requests>;
 
-const assistantRequests = ({ knowledgeId, suggestionId }: TenantRows) => {
+const assistantRequests = ({ knowledgeId, suggestionId, serviceId }: TenantRows) => {
   const item = { title: 'Cartão', content: 'Aceitamos cartão', category: 'politicas' } as const;
   return {
     'GET /api/ai/stats': NO_PARTS,
@@ -173,6 +174,7 @@ const assistantRequests = ({ knowledgeId, suggestionId }: TenantRows) => {
     },
     'POST /api/ai/test': { body: { messages: [{ author: 'client', text: 'Quero marcar um corte' }] } },
     'POST /api/ai/quick-add': { body: { text: 'Maria quinta 15h corte' } },
+    'POST /api/ai/rule-example': { body: { rules: { ...neutralRules, pauseMin: 10 }, serviceId } },
     'GET /api/knowledge-base': NO_PARTS,
     'POST /api/knowledge-base': { body: { ...item, suggestionId } },
     'PUT /api/knowledge-base/:id': { params: { id: knowledgeId }, body: item },

@@ -6,6 +6,9 @@ export interface TimedAppointment {
   startTime: Instant;
   endTime: Instant;
   status: string;
+  /** minutes that stay without another visit before and after it; 0 without them */
+  pauseBefore?: number | undefined;
+  pauseAfter?: number | undefined;
 }
 
 /** Appointments that block time, by start. Times in whole UTC minutes, `[start, end)`; a begun minute is busy. */
@@ -15,6 +18,8 @@ export interface BusyIndex<T extends TimedAppointment> {
   ends: Float64Array;
   /** The latest end of this appointment and all before it: ascending, so it can be searched by halving. */
   latestEnds: Float64Array;
+  /** The longest pause of them all. */
+  longestPause: number;
 }
 
 /** Builds the index. Cancelled and zero-length appointments block nothing and are left out. */
@@ -32,7 +37,12 @@ export const busyIndex = <T extends TimedAppointment>(all: readonly T[]): BusyIn
   const ends = Float64Array.from(blocking, ({ endMs }) => Math.ceil(endMs / MINUTE_MS));
   let latest = Number.NEGATIVE_INFINITY;
   const latestEnds = ends.map((end) => (latest = Math.max(latest, end)));
-  return { appointments: blocking.map(({ appointment }) => appointment), starts, ends, latestEnds };
+  const appointments = blocking.map(({ appointment }) => appointment);
+  const longestPause = appointments.reduce(
+    (longest, { pauseBefore = 0, pauseAfter = 0 }) => Math.max(longest, pauseBefore, pauseAfter),
+    0,
+  );
+  return { appointments, starts, ends, latestEnds, longestPause };
 };
 
 /**
@@ -66,6 +76,30 @@ export const busyNear = <T extends TimedAppointment>(
   firstWhere(index.latestEnds, (end) => end > from),
   firstWhere(index.starts, (start) => start >= to),
 ];
+
+/**
+ * The minutes around the window that a visit with these pauses must leave free, by start. Between two visits the longer of the
+ * two pauses counts; cancelled and excluded appointments leave everything free.
+ */
+export const blockedRanges = <T extends TimedAppointment>(
+  index: BusyIndex<T>,
+  window: { start: number; end: number },
+  visit: { pauseMin: number; excludeId?: number | string | undefined },
+): { start: number; end: number }[] => {
+  const reach = Math.max(visit.pauseMin, index.longestPause);
+  const [first, last] = busyNear(index, window.start - reach, window.end + reach);
+  const ranges: { start: number; end: number }[] = [];
+  for (let position = first; position < last; position += 1) {
+    const appointment = index.appointments[position];
+    if (visit.excludeId !== undefined && appointment?.id === visit.excludeId) continue;
+    ranges.push({
+      start: (index.starts[position] ?? 0) - Math.max(visit.pauseMin, appointment?.pauseBefore ?? 0),
+      end: (index.ends[position] ?? 0) + Math.max(visit.pauseMin, appointment?.pauseAfter ?? 0),
+    });
+  }
+  // a long pause may reach before an earlier visit
+  return reach === 0 ? ranges : ranges.sort((left, right) => left.start - right.start);
+};
 
 /** The first position whose value passes; all after it must pass too. */
 const firstWhere = (values: Float64Array, passes: (value: number) => boolean): number => {

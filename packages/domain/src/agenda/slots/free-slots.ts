@@ -3,7 +3,7 @@
 import { type MinuteRange, openRangesByDate, type WorkingCalendar } from '#hours/working-day.ts';
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { dateOfDayNumber, dayNumber, zoneOffset } from '#shared/local-time.ts';
-import { type BusyIndex, busyIndex, busyNear, mayTouch, type TimedAppointment } from './busy-index.ts';
+import { blockedRanges, type BusyIndex, busyIndex, mayTouch, type TimedAppointment } from './busy-index.ts';
 
 export interface AgendaCalendar extends WorkingCalendar {
   /** IANA name */
@@ -17,8 +17,12 @@ interface FreeSlotsQuery {
   from: string;
   to: string;
   durationMin: number;
-  /** starts lie on multiples of this since local midnight */
+  /** starts lie on multiples of this since local midnight, or since the opening */
   stepMin: number;
+  /** since when the steps are counted; midnight without it */
+  anchor?: 'midnight' | 'opening' | undefined;
+  /** minutes without another visit before and after this one, also outside of the open hours; 0 without it */
+  pauseMin?: number | undefined;
   now: Instant;
   /** the appointment that is being moved does not block itself */
   excludeId?: number | string | undefined;
@@ -28,6 +32,11 @@ export interface PreparedCalendar {
   timeZone: string;
   openRanges: (date: string) => readonly MinuteRange[];
   busy: BusyIndex<TimedAppointment>;
+}
+
+/** Free minutes, and the opening of the hours that hold them. */
+interface FreeRange extends MinuteRange {
+  opening: number;
 }
 
 /** A part of one local date in which the zone's offset does not change, in UTC minutes `[start, end)`. */
@@ -51,7 +60,7 @@ export const prepare = (calendar: AgendaCalendar): PreparedCalendar => ({
 
 /**
  * Every free start, ascending, in epoch milliseconds: local date in [from, to], not before now, all minutes inside
- * the working hours and touching no appointment that is not cancelled. A booking may run over midnight when both
+ * the working hours and touching no appointment that is not cancelled, nor its pause. A booking may run over midnight when both
  * sides are open.
  * @throws RangeError for a duration or step that is not a positive whole number, or a date that does not exist
  */
@@ -61,7 +70,7 @@ export const freeSlots = (calendar: AgendaCalendar | PreparedCalendar, query: Fr
   const prepared = 'busy' in calendar ? calendar : prepareFor(calendar, window);
   const pieces = dayPieces(prepared.timeZone, window);
   const open = openMinutes(pieces, prepared);
-  const free = withoutBusy(open, prepared.busy, query.excludeId);
+  const free = withoutBusy(open, prepared.busy, query);
   return startsIn(free, pieces, query);
 };
 
@@ -128,36 +137,34 @@ const openMinutes = (pieces: readonly DayPiece[], { openRanges }: PreparedCalend
   return open;
 };
 
-/** Open ranges minus the appointments; in UTC minutes, ascending, disjoint. */
+/** Open ranges minus the appointments and their pauses; in UTC minutes, ascending, disjoint. */
 const withoutBusy = (
   open: readonly MinuteRange[],
   busy: BusyIndex<TimedAppointment>,
-  excludeId: FreeSlotsQuery['excludeId'],
-): MinuteRange[] => {
-  const free: MinuteRange[] = [];
+  { excludeId, pauseMin = 0 }: FreeSlotsQuery,
+): FreeRange[] => {
+  const free: FreeRange[] = [];
   for (const range of open) {
-    let start = range.start;
-    const [first, last] = busyNear(busy, range.start, range.end);
-    for (let position = first; position < last; position += 1) {
-      const busyStart = busy.starts[position] ?? 0;
-      const busyEnd = busy.ends[position] ?? 0;
-      if (busyEnd <= start || (excludeId !== undefined && busy.appointments[position]?.id === excludeId))
-        continue;
-      if (busyStart > start) free.push({ start, end: busyStart });
-      start = busyEnd;
+    const opening = range.start;
+    let start = opening;
+    for (const blocked of blockedRanges(busy, range, { pauseMin, excludeId })) {
+      if (blocked.end <= start) continue;
+      if (blocked.start >= range.end) break;
+      if (blocked.start > start) free.push({ opening, start, end: blocked.start });
+      start = blocked.end;
     }
-    if (start < range.end) free.push({ start, end: range.end });
+    if (start < range.end) free.push({ opening, start, end: range.end });
   }
   return free;
 };
 
 /** The aligned starts from which the whole duration lies in one free range. */
 const startsIn = (
-  free: readonly MinuteRange[],
+  free: readonly FreeRange[],
   pieces: readonly DayPiece[],
   query: FreeSlotsQuery,
 ): number[] => {
-  const { durationMin, stepMin } = query;
+  const { durationMin, stepMin, anchor } = query;
   const earliest = Math.ceil(epochOf(query.now) / MINUTE_MS);
   const firstDay = dayNumber(query.from);
   const lastDay = dayNumber(query.to);
@@ -171,7 +178,8 @@ const startsIn = (
       if (!range || range.start >= piece.end) break;
       const from = Math.max(range.start, piece.start, earliest);
       const until = Math.min(range.end - durationMin, piece.end - 1);
-      const aligned = piece.midnight + Math.ceil((from - piece.midnight) / stepMin) * stepMin;
+      const origin = anchor === 'opening' ? range.opening : piece.midnight;
+      const aligned = origin + Math.ceil((from - origin) / stepMin) * stepMin;
       for (let minute = aligned; minute <= until; minute += stepMin) starts.push(minute * MINUTE_MS);
     }
   }

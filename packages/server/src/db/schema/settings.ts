@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { HolidayChoices } from '@zelo/domain/hours/holidays/holidays.ts';
 import type { SpecificDate, WorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { professionals } from './account.ts';
@@ -15,6 +16,8 @@ export const settings = pgTable('settings', {
     .$type<HolidayChoices>()
     .notNull()
     .default({ state: null, rules: {}, cityDays: [] }),
+  /** What a machine keeps to when it books; a rule that is absent is neutral. */
+  bookingRules: jsonb('booking_rules').$type<Partial<BookingRules>>().notNull().default({}),
   reminderTemplate24h: text('reminder_template_24h'),
   reminderTemplate3h: text('reminder_template_3h'),
   reminder24hEnabled: boolean('reminder_24h_enabled').notNull().default(true),

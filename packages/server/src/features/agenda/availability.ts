@@ -1,14 +1,22 @@
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
-import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/slots/free-slots.ts';
+import {
+  type BrokenRule,
+  offeredStarts,
+  type RuledAgenda,
+  ruleOfDate,
+  startRefusal,
+  type StartRefusal,
+} from '@zelo/domain/agenda/rules/rule-check.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import { datesRange, type InstantRange } from '@zelo/domain/shared/local-time.ts';
+import { datesRange, instantToLocal, type InstantRange, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Executor } from '#db/database.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { AgendaDeps } from './agenda-writes.ts';
-import { startRefusal, type StartRefusal } from '#features/agenda/texts/start-refusal.ts';
 
 interface WantedVisit {
   serviceId: number;
+  /** whose visit it is; null for a person without visits */
+  clientId: number | null;
   /** the appointment being moved: it does not block itself and keeps its length */
   excludeId?: number | undefined;
   /** data that the caller has already read in this transaction */
@@ -38,11 +46,16 @@ const agendaOf =
     executor: Executor,
     professionalId: number,
     { calendar, range: [fromMs, toMs] }: { calendar: ProfessionalCalendar; range: InstantRange },
-  ): Promise<AgendaCalendar> => {
+  ): Promise<RuledAgenda> => {
     // a started minute counts as a whole one
-    const window = { from: new Date(fromMs - MINUTE_MS), to: new Date(toMs + MINUTE_MS) };
+    const margin = (calendar.rules.pauseMin + 1) * MINUTE_MS;
+    const window = { from: new Date(fromMs - margin), to: new Date(toMs + margin) };
     return { ...calendar, appointments: await appointments.touching(professionalId, window, executor) };
   };
+
+/** The dates whose visits the rules may count for a visit between `from` and `to`. */
+const countedDates = ({ rules }: ProfessionalCalendar, from: string, to: string): [string, string] =>
+  rules.maxPerClientWeek === null ? [from, to] : [weekOf(from).from, weekOf(to).to];
 
 /** The agenda of some local dates, both included, for callers with more than one question. */
 export const agendaBetween =
@@ -51,41 +64,48 @@ export const agendaBetween =
     executor: Executor,
     professionalId: number,
     { calendar, from, to }: { calendar: ProfessionalCalendar; from: string; to: string },
-  ): Promise<AgendaCalendar> => {
-    const [fromMs, toMs] = datesRange(from, to, calendar.timeZone);
+  ): Promise<RuledAgenda> => {
+    const [fromMs, toMs] = datesRange(...countedDates(calendar, from, to), calendar.timeZone);
+    // a visit may run over the last midnight
     return agendaOf(deps)(executor, professionalId, { calendar, range: [fromMs, toMs + DAY_MS] });
   };
 
 /**
- * Free starts strictly in the future, epoch milliseconds, ascending.
+ * Starts strictly in the future that hours, visits and rules leave, epoch milliseconds, ascending.
  * @throws AppError not-found for an unknown service
  */
 export const freeStarts =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
-    const { from, to, stepMin, excludeId, known } = query;
+    const { from, to, stepMin, excludeId, clientId, known } = query;
     const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, query));
     const calendar = known?.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
     const agenda = await agendaBetween(deps)(executor, professionalId, { calendar, from, to });
-    const now = deps.clock().getTime() + 1;
-    return freeSlots(agenda, { from, to, durationMin, stepMin, now, excludeId });
+    return offeredStarts(agenda, { from, to, durationMin, stepMin, now: deps.clock(), excludeId, clientId });
   };
 
 interface WantedStart {
   startTime: Date;
   durationMin: number;
+  clientId: number | null;
   excludeId?: number | undefined;
   calendar?: ProfessionalCalendar | undefined;
 }
 
-/** Reason why a start of this length is not free; null if it is. */
+const countsVisits = ({ rules }: ProfessionalCalendar): boolean =>
+  rules.maxPerDay !== null || rules.maxMinutesPerDay !== null || rules.maxPerClientWeek !== null;
+
+/** Reason why a machine may not book a start of this length; null if it may. */
 export const refusalOf =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, wanted: WantedStart): Promise<StartRefusal | null> => {
     const startMs = wanted.startTime.getTime();
     const endMs = startMs + wanted.durationMin * MINUTE_MS;
     const calendar = wanted.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
-    const agenda = await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs] });
+    const { date } = instantToLocal(startMs, calendar.timeZone);
+    const agenda = countsVisits(calendar)
+      ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date })
+      : await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs] });
     return startRefusal(agenda, { ...wanted, now: deps.clock() });
   };
 
@@ -100,4 +120,21 @@ export const refusalOfStart =
     const { known } = wanted;
     const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, wanted));
     return refusalOf(deps)(executor, professionalId, { ...wanted, durationMin, calendar: known?.calendar });
+  };
+
+/** The rule that closes a local date to a client; null if some hour of it may be free. */
+export const brokenRuleOfDate =
+  (deps: AgendaDeps) =>
+  async (
+    executor: Executor,
+    professionalId: number,
+    wanted: Required<Pick<WantedVisit, 'clientId' | 'known'>> & { date: string },
+  ): Promise<BrokenRule | null> => {
+    const { date, clientId, known } = wanted;
+    if (!known) return null;
+    const { calendar, durationMin } = known;
+    const agenda = countsVisits(calendar)
+      ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date })
+      : { ...calendar, appointments: [] };
+    return ruleOfDate(agenda, { durationMin, clientId, now: deps.clock() }, date);
   };

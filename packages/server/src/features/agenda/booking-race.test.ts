@@ -43,7 +43,7 @@ const bookUnlocked = (
     const { professionalId, serviceId, clientId } = ana;
     const { startTime, endTime } = ana.visit(start);
     const span = { startTime: new Date(startTime), endTime: new Date(endTime) };
-    const wanted = { serviceId, startTime: span.startTime };
+    const wanted = { serviceId, clientId: null, startTime: span.startTime };
     const refusal = await app.bookings.refusalOfStart(tx, professionalId, wanted);
     if (refusal) return 'taken';
     await bothLooked();

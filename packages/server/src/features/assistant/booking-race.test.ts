@@ -51,7 +51,7 @@ const race = async (answer: TurnHandler) => {
 const unlocked = (bothLooked = rendezvous(isPostgres)): AssistantBookingService => ({
   ...app.bookings,
   bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {
-    const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, startTime });
+    const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, clientId, startTime });
     if (taken) return { appointment: null, refusal: taken };
     await bothLooked();
     const endTime = new Date(startTime.getTime() + 1_800_000);

@@ -16,7 +16,7 @@ type Agenda = Awaited<ReturnType<typeof anAgenda>>;
 
 /** Number of starts that the assistant would offer on a date. */
 const offered = async ({ professionalId, serviceId }: Agenda, date: string): Promise<number> => {
-  const query = { from: date, to: date, serviceId, stepMin: 30 };
+  const query = { from: date, to: date, serviceId, clientId: null, stepMin: 30 };
   return (await app.bookings.freeStarts(app.db, professionalId, query)).length;
 };
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { hoursApi, Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { type BookingRules, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { noHolidayChoices } from '@zelo/domain/hours/holidays/holidays.ts';
 import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
@@ -19,6 +20,8 @@ const NO_TEMPLATE = 'Escreva o modelo da mensagem antes de ligar este lembrete.'
 export interface ProfessionalCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;
+  /** what a machine keeps to when it books */
+  rules: BookingRules;
 }
 
 interface Deps {
@@ -39,16 +42,20 @@ const calendarFrom = ({ timeZone, saved }: SettingsRow) => ({
   specificDates: saved?.specificDates ?? [],
   blockedDates: saved?.blockedDates ?? [],
   holidays: saved?.holidays ?? noHolidayChoices(),
+  // a rule that is newer than the row is neutral
+  rules: { ...neutralRules, ...saved?.bookingRules },
 });
 
 const settingsView = (row: SettingsRow): Settings => {
   const {
     timeZone: timezone,
     holidays: { state, rules, cityDays },
+    rules: bookingRules,
     ...calendar
   } = calendarFrom(row);
   return {
     ...calendar,
+    bookingRules,
     holidays: { state, rules: { ...rules }, cityDays: [...cityDays] },
     timezone,
     reminderTemplate24h: row.saved?.reminderTemplate24h ?? null,

@@ -16,6 +16,7 @@ type Changeable = Pick<
   | 'specificDates'
   | 'blockedDates'
   | 'holidays'
+  | 'bookingRules'
   | 'reminderTemplate24h'
   | 'reminderTemplate3h'
   | 'confirmationTemplate'

@@ -16,7 +16,11 @@ const TemplatesPanel = lazy(async () => ({
   default: (await import('#features/hours/templates/templates-panel.tsx')).TemplatesPanel,
 }));
 
-/** Working hours, reminders and their messages (spec 2 §2). */
+const RulesPanel = lazy(async () => ({
+  default: (await import('#features/hours/rules/rules-panel.tsx')).RulesPanel,
+}));
+
+/** Working hours, reminders and their messages (spec 2 §2), and the booking rules. */
 export function HoursPage() {
   const { data: settings, isPending, isError, refetch } = useSettings();
   const [search] = useSearchParams();
@@ -72,6 +76,15 @@ const tabsFor = (settings: Settings) =>
       content: (
         <Suspense fallback={waiting}>
           <TemplatesPanel settings={settings} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'regras',
+      label: 'Regras',
+      content: (
+        <Suspense fallback={waiting}>
+          <RulesPanel settings={settings} />
         </Suspense>
       ),
     },

@@ -6,6 +6,7 @@ import * as replies from '../../replies/booking-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
+import { refuseWrite } from '../rules/against-rule.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -101,8 +102,8 @@ export const commitRequest = async (
 ): Promise<Answer> => {
   const stored = await store(turn, visit, visit.start);
   if (stored.outcome !== 'booked') {
-    const lead = stored.outcome === 'taken' ? replies.justTaken(turn) : replies.refuseStart(turn, 'taken');
-    return offer(turn, state, { ...visit, near: visit.start, lead: [lead] });
+    const lead = [refuseWrite(turn, stored)];
+    return offer(turn, state, { ...visit, near: visit.start, lead });
   }
   const { appointment } = stored;
   const others = state.lastBooked.filter((id) => id !== appointment.id);

@@ -10,6 +10,7 @@ import { commitRequest, isThere, noteRequest, withoutFirst } from './booking-com
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
+import { refuseWanted } from '../rules/against-rule.ts';
 import { offerTogether } from '../several/offered-together.ts';
 import { ownOfThatDay } from '../which-visit/own-of-that-day.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
@@ -102,7 +103,8 @@ const refuse = async (
       const wish = { ...request.wish, hours: [], edge: 'early' as const };
       return offer(turn, state, { ...visit, request: { ...request, wish }, lead: [notRightNow()] });
     }
-    const lead = mine ? alreadyYours(turn, mine) : replies.refuseStart(turn, settled.why, settled.near);
+    const { near: start, why } = settled;
+    const lead = mine ? alreadyYours(turn, mine) : await refuseWanted(turn, visit, { start, why });
     return offer(turn, state, { ...visit, near: settled.near, lead: [lead] });
   }
   const lead = settled.why === 'far' ? replies.refuseStart(turn, 'far') : replies.passedDate();

@@ -3,10 +3,11 @@ import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts
 import { anyTime, hasPreference, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
+import { fullDayOf, whyNotExact } from '../rules/against-rule.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
 import { askServiceOnce, showFreeStarts, showStartsOnce } from '../memory/shown-lists.ts';
-import { findOffer, isFullDay } from './offers.ts';
+import { findOffer } from './offers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Client's progress with a request in this turn. */
@@ -47,17 +48,6 @@ export const withRequest = (state: DialogueState, request: VisitRequest): Dialog
   requests: [request, ...state.requests.slice(1)],
 });
 
-/** The day that the client named, when the service can start at no time of it; null for any other. */
-const fullDayOf = async (
-  { tools }: Turn,
-  service: OfferedService,
-  { wish }: VisitRequest,
-): Promise<string | null> => {
-  const [date] = wish.dates;
-  const isFull = date !== undefined && (await isFullDay({ service, freeStarts: tools.freeStarts }, date));
-  return isFull ? date : null;
-};
-
 /** Shows free starts near the request and waits for a choice; `lead` explains why the request itself is impossible. */
 export const offer = async (
   turn: Turn,
@@ -72,10 +62,7 @@ export const offer = async (
     const awaiting = { kind: 'ask-owner' as const, question: `Encaixe para ${service.name}` };
     return { say: [...lead, replies.nothingFree(turn)], state: { ...state, offered: [], awaiting } };
   }
-  const reason =
-    found.exact || lead.length > 0
-      ? lead
-      : [replies.nothingExact(turn, await fullDayOf(turn, service, request))];
+  const reason = found.exact || lead.length > 0 ? lead : [await whyNotExact(turn, visit)];
   const isVague = reason.length === 0 && !turn.said.visits.some(({ wish }) => hasPreference(wish));
   const shown = showStartsOnce(turn, state, { service, starts: found.starts, isVague });
   return { ...shown, say: [...reason, ...shown.say] };
@@ -95,7 +82,7 @@ const startsForAll = async (turn: Turn, known: readonly OfferedService[], reques
     findOffer({ service, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
   const found = await find(longest);
   const fitsShorter = !found.exact && (await find(shortest)).exact;
-  const fullDay = found.exact || fitsShorter ? null : await fullDayOf(turn, shortest, request);
+  const fullDay = found.exact || fitsShorter ? null : await fullDayOf(turn, { service: shortest, request });
   return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter, fullDay };
 };
 

@@ -1,109 +1,32 @@
 // Chat with the rule engine over an in-memory agenda, for tests: the rules of the real tools, without a
 // database.
-import { freeSlots } from '#agenda/slots/free-slots.ts';
 import { isClosedDate } from '#hours/absences/closed-date.ts';
 import { stretchedHours } from '#hours/stretched-hours.ts';
-import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import { compareText } from '#shared/texts/text.ts';
 import type {
   AssistantTools,
   BookingOutcome,
-  Business,
   ClientAppointment,
   ClientMessage,
-  HandoffReason,
-  HandOverRequest,
   KnowledgeItem,
-  OfferedService,
   OwnersCancellation,
-  SentReminder,
 } from '../../assistant-tools.ts';
 import { indexOfEntries, type KnowledgeIndex } from '../../knowledge/knowledge-search.ts';
-import { dateOf, type LocalStart, minutesLater, startAt, timeOf } from '../../local-start.ts';
+import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { runTurn, type TurnResult } from '../run-turn.ts';
+import {
+  brokenRule,
+  canStart,
+  type PracticeVisit,
+  type PracticeWorld,
+  refusalAt,
+  startsOf,
+} from './test-agenda.ts';
+
+export { type PracticeVisit, type PracticeWorld, startsOf } from './test-agenda.ts';
 
 const STEP_MINUTES = 30;
 const MINUTE_MS = 60_000;
-
-export interface PracticeVisit {
-  id: number;
-  /** false: a visit of another client, or a private event */
-  own: boolean;
-  serviceId: number | null;
-  start: LocalStart;
-  end: LocalStart;
-  status: string;
-  isAllDay: boolean;
-  forSomeone: string | null;
-  /** time at which the owner cancelled it */
-  cancelledByOwner?: LocalStart;
-}
-
-export interface PracticeWorld {
-  now: LocalStart;
-  timeZone: string;
-  business: Business;
-  services: OfferedService[];
-  visits: PracticeVisit[];
-  knowledge: KnowledgeItem[];
-  clientName: string | null;
-  profileName?: string | null;
-  reminders: SentReminder[];
-  handedOver: {
-    reason: HandoffReason;
-    summary: string;
-    about?: string | undefined;
-    visit?: HandOverRequest['visit'];
-  }[];
-  needsPhone?: boolean;
-  /** listed visits that can no longer be changed, such as those that start this minute */
-  begun?: number[];
-}
-
-interface StartsQuery {
-  serviceId: number;
-  from: string;
-  to: string;
-  stepMin: number;
-  excludeId?: number | undefined;
-}
-
-const instantOf = (world: PracticeWorld, start: LocalStart): string =>
-  new Date(localToInstant({ date: dateOf(start), time: timeOf(start) }, world.timeZone)).toISOString();
-
-const localOf = (world: PracticeWorld, instant: number): LocalStart => {
-  const { date, time } = instantToLocal(instant, world.timeZone);
-  return startAt(date, time);
-};
-
-const busyTimes = (world: PracticeWorld) =>
-  world.visits.map(({ id, start, end, status, isAllDay }) => ({
-    id,
-    status,
-    isAllDay,
-    isPersonalEvent: false,
-    startTime: instantOf(world, isAllDay ? startAt(dateOf(start), '00:00') : start),
-    endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
-  }));
-
-/** Free starts of a service on the given days. */
-export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
-  const service = world.services.find(({ id }) => id === serviceId);
-  if (!service) return [];
-  const calendar = { ...world.business.calendar, timeZone: world.timeZone, appointments: busyTimes(world) };
-  const asked = { ...query, durationMin: service.durationMinutes, now: instantOf(world, world.now) };
-  const starts = freeSlots(calendar, asked).map((instant) => localOf(world, instant));
-  return starts.filter((start) => start > world.now);
-};
-
-const canStart = (
-  world: PracticeWorld,
-  serviceId: number,
-  { start, movingId }: { start: string; movingId?: number | undefined },
-) => {
-  const day = dateOf(start);
-  return startsOf(world, { serviceId, from: day, to: day, stepMin: 1, excludeId: movingId }).includes(start);
-};
 
 /** The given starts at which some service of the catalog could be booked now. */
 export const freeStartsOf = (world: PracticeWorld, starts: readonly LocalStart[]): LocalStart[] =>
@@ -143,8 +66,9 @@ const write = (
   wanted: { serviceId: number; start: string },
 ): BookingOutcome => {
   const service = world.services.find(({ id }) => id === wanted.serviceId);
-  const isFree = canStart(world, wanted.serviceId, { start: wanted.start, movingId: visit.id });
-  if (!service || !isFree) return { outcome: 'taken' };
+  const refusal = refusalAt(world, wanted.serviceId, { start: wanted.start, movingId: visit.id });
+  if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };
+  if (!service || refusal !== null) return { outcome: 'taken' };
   Object.assign(visit, wanted, { end: minutesLater(wanted.start, service.durationMinutes) });
   if (!world.visits.includes(visit)) world.visits.push(visit);
   return { outcome: 'booked', appointment: toClientAppointment(world, visit) };
@@ -226,6 +150,7 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
   freeStarts: ({ stepMinutes = STEP_MINUTES, ...query }) =>
     Promise.resolve(startsOf(world, { ...query, stepMin: stepMinutes })),
   canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
+  brokenRule: (question) => Promise.resolve(brokenRule(world, question)),
   myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => toClientAppointment(world, visit))),
   ownersCancellations: () => Promise.resolve(ownersCancellations(world)),
   lastServices: () =>

@@ -286,7 +286,13 @@ describe('the free starts', () => {
   it('lie within the hours, after now, around booked visits, with room for the whole service', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-04T13:30:00Z', 45);
-    const query = { serviceId: ana.serviceId, from: '2026-03-04', to: '2026-03-04', stepMin: 30 };
+    const query = {
+      serviceId: ana.serviceId,
+      clientId: null,
+      from: '2026-03-04',
+      to: '2026-03-04',
+      stepMin: 30,
+    };
     const starts = await app.bookings.freeStarts(app.db, ana.professionalId, query);
     expect(timesOf(starts)).toEqual(['14:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30']);
   });
@@ -296,6 +302,7 @@ describe('the free starts', () => {
     const { id } = await ana.book('2026-03-05T12:00:00Z', 120);
     const query = {
       serviceId: ana.serviceId,
+      clientId: null,
       from: '2026-03-05',
       to: '2026-03-05',
       stepMin: 30,
@@ -311,6 +318,7 @@ describe('the free starts', () => {
     const refusalAt = (start: string) =>
       app.bookings.refusalOfStart(app.db, ana.professionalId, {
         serviceId: ana.serviceId,
+        clientId: null,
         startTime: new Date(start),
       });
     expect(await refusalAt('2026-03-05T12:59:00Z')).toBe('taken');

@@ -20,7 +20,13 @@ import {
   recordBookingChange,
 } from './assistant-news.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
-import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from '#features/agenda/availability.ts';
+import {
+  agendaBetween,
+  brokenRuleOfDate,
+  freeStarts,
+  refusalOf,
+  refusalOfStart,
+} from '#features/agenda/availability.ts';
 import {
   cancelledText,
   changeTexts,
@@ -55,7 +61,7 @@ const book =
     const { startTime, forSomeone = null } = booking;
     const client = await deps.clients.get(professionalId, booking.clientId, tx);
     const service = await deps.services.get(professionalId, booking.serviceId, tx);
-    const wanted = { startTime, durationMin: service.duration };
+    const wanted = { startTime, durationMin: service.duration, clientId: client.id };
     const refusal = await refusalOf(deps)(tx, professionalId, wanted);
     if (refusal) return refused(refusal);
     const values = {
@@ -120,7 +126,12 @@ const move =
       ? await deps.services.get(professionalId, wanted.serviceId ?? 0, tx)
       : null;
     const durationMin = service?.duration ?? durationOf(before.startTime, before.endTime);
-    const refusal = await refusalOf(deps)(tx, professionalId, { startTime, durationMin, excludeId: id });
+    const refusal = await refusalOf(deps)(tx, professionalId, {
+      startTime,
+      durationMin,
+      clientId: wanted.clientId,
+      excludeId: id,
+    });
     if (refusal) return refused(refusal);
     const appointment = await updateAppointment(deps)(tx, professionalId, {
       id,
@@ -197,15 +208,18 @@ const noteForSomeone =
     return { appointment, refusal: null };
   };
 
-/** The agenda for the assistant: never outside the hours, over a visit that is not cancelled, or in the past. */
+/** The agenda for the assistant: never outside the hours and rules, over a visit that is not cancelled, or in the past. */
 export const assistantBookingService = (deps: Deps) => ({
-  /** Free starts strictly in the future, epoch milliseconds, ascending. @throws AppError not-found */
+  /** Starts that may be offered, strictly in the future, epoch milliseconds, ascending. @throws AppError not-found */
   freeStarts: freeStarts(deps),
 
   agendaBetween: agendaBetween(deps),
 
-  /** Reason why a start, on any minute, is not free; null if it is. @throws AppError not-found */
+  /** Reason why a start, on any minute, cannot be booked; null if it can. @throws AppError not-found */
   refusalOfStart: refusalOfStart(deps),
+
+  /** The booking rule that closes a whole local date to a client; null if none does. */
+  brokenRuleOfDate: brokenRuleOfDate(deps),
 
   /** Locks, checks again, books. @throws AppError not-found for another's client or service */
   bookForAssistant: book(deps),

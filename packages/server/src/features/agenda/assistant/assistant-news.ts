@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@zelo/domain/account/notifications/notification-kinds.ts';
+import type { StartRefusal } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -6,7 +7,6 @@ import { personOf } from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
-import type { StartRefusal } from '#features/agenda/texts/start-refusal.ts';
 
 /** `ended`: cancelled, done or already begun, so a client can no longer change it. */
 export type BookingRefusal = StartRefusal | 'ended';

@@ -1,5 +1,6 @@
 // Undoes a client's cancellation: the same row is active again, with its price, person and notes.
 import { type AppointmentStatus, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { stretchedHours } from '@zelo/domain/hours/stretched-hours.ts';
 import type { Tx } from '#db/database.ts';
@@ -18,12 +19,21 @@ import {
 import { refusalOf } from '#features/agenda/availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
-/** Calendar for reopening: closed days stay closed, but a visit outside the hours of an open day may return. */
+/**
+ * Calendar for reopening: closed days stay closed, but a visit outside the hours of an open day may return. It had been agreed, so
+ * the rules about when to book do not count again; the pauses and limits do, because others may have booked since.
+ */
 const calendarFor = (
   { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,
-  calendar: ProfessionalCalendar,
-): ProfessionalCalendar =>
-  bookedBy === 'owner' ? { ...calendar, workingHours: stretchedHours(calendar.workingHours) } : calendar;
+  { rules, workingHours, ...calendar }: ProfessionalCalendar,
+): ProfessionalCalendar => {
+  const { minNoticeMin, maxAheadDays, startGrid } = neutralRules;
+  return {
+    ...calendar,
+    rules: { ...rules, minNoticeMin, maxAheadDays, startGrid },
+    workingHours: bookedBy === 'owner' ? stretchedHours(workingHours) : workingHours,
+  };
+};
 
 export const reopenForAssistant =
   (deps: BookingDeps) =>
@@ -40,6 +50,7 @@ export const reopenForAssistant =
       startTime,
       durationMin,
       excludeId: id,
+      clientId: wanted.clientId,
       calendar,
     });
     if (refusal) return { appointment: null, refusal };

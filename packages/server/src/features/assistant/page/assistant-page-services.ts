@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
@@ -18,6 +19,7 @@ import { questionKey } from '#features/assistant/knowledge/knowledge-question-ke
 import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
 import { knowledgeService } from '#features/assistant/knowledge/knowledge-service.ts';
 import { quickAddService } from './quick-add-service.ts';
+import { ruleExampleService } from '#features/assistant/page/example/rule-example-service.ts';
 import { testChatMemory } from '#features/assistant/page/trial/test-chat-memory.ts';
 import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
@@ -28,6 +30,7 @@ interface Deps {
   dataKey: Buffer;
   rows: AssistantRepository;
   hours: HoursService;
+  bookings: AssistantBookingService;
   clients: ClientsService;
   billing: BillingService;
   noteTested: (professionalId: number) => Promise<void>;
@@ -36,7 +39,8 @@ interface Deps {
 }
 
 export const assistantPageServices = (deps: Deps) => {
-  const { db, clock, textSealer, dataKey, rows, hours, clients, billing, answer, noteTested } = deps;
+  const { db, clock, textSealer, dataKey, rows, hours, bookings, clients, billing, answer, noteTested } =
+    deps;
   const knowledge = knowledgeService({
     db,
     items: knowledgeRepository(db),
@@ -66,6 +70,7 @@ export const assistantPageServices = (deps: Deps) => {
     }),
     assistantConversations: conversations,
     quickAdd: quickAddService({ rows, clients, hours, clock }),
+    ruleExample: ruleExampleService({ db, rows, hours, bookings, clock }),
     assistantTest: playgroundService({
       db,
       rows: testRows,

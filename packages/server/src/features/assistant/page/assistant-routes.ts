@@ -8,6 +8,7 @@ import type { AssistantTestService } from '#features/assistant/page/trial/playgr
 import { knowledgeRoutes } from '#features/assistant/knowledge/knowledge-routes.ts';
 import type { KnowledgeService } from '#features/assistant/knowledge/knowledge-service.ts';
 import type { QuickAddService } from './quick-add-service.ts';
+import type { RuleExampleService } from '#features/assistant/page/example/rule-example-service.ts';
 
 export interface AssistantServices {
   assistantStats: AssistantStatsService;
@@ -16,6 +17,7 @@ export interface AssistantServices {
   assistantTest: AssistantTestService;
   knowledge: KnowledgeService;
   quickAdd: QuickAddService;
+  ruleExample: RuleExampleService;
 }
 
 export const assistantRoutes = (app: FastifyInstance, services: AssistantServices): void => {
@@ -29,6 +31,9 @@ export const assistantRoutes = (app: FastifyInstance, services: AssistantService
   mount(app, assistantApi.conversations, ({ caller }) => assistantConversations.list(caller.professionalId));
   mount(app, assistantApi.test, ({ caller, body }) =>
     assistantTest.test(caller.professionalId, body.messages),
+  );
+  mount(app, assistantApi.ruleExample, ({ caller, body }) =>
+    services.ruleExample.of(caller.professionalId, body),
   );
   mount(app, assistantApi.quickAdd, ({ caller, body }) => quickAdd.read(caller.professionalId, body.text));
   knowledgeRoutes(app, knowledge);

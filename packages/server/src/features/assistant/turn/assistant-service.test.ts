@@ -130,7 +130,7 @@ describe('a booking in a chat', () => {
     const offered = outcomes.flatMap(({ dialogue }) => (dialogue as { offered: string[] }).offered);
     expect(offered.length).toBeGreaterThanOrEqual(2);
     for (const start of offered) {
-      const wanted = { serviceId, startTime: new Date(`${start}:00-03:00`) };
+      const wanted = { serviceId, clientId: null, startTime: new Date(`${start}:00-03:00`) };
       expect(await app.bookings.refusalOfStart(app.db, professionalId, wanted)).toBeNull();
     }
   });

@@ -1,4 +1,4 @@
-import { prepare } from '@zelo/domain/agenda/slots/free-slots.ts';
+import { prepareRules } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import {
   type Absence,
@@ -172,7 +172,7 @@ const hits =
         ),
     );
     const dates = { calendar, ...proposalDates(absence) };
-    const agenda = prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates));
+    const agenda = prepareRules(await deps.bookings.agendaBetween(deps.db, professionalId, dates));
     const promised = promisedTimes();
     const parts: HitParts = {
       zone,

@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts/toast.ts';
 /** Settings that the page saves automatically. */
 export type Hours = Pick<
   Settings,
-  'workingHours' | 'specificDates' | 'blockedDates' | 'holidays' | 'quietHours'
+  'workingHours' | 'specificDates' | 'blockedDates' | 'holidays' | 'bookingRules' | 'quietHours'
 >;
 
 /** `blocked`: something on the screen is invalid and not stored. */
@@ -24,8 +24,16 @@ export const hoursOf = ({
   specificDates,
   blockedDates,
   holidays,
+  bookingRules,
   quietHours,
-}: Settings): Hours => ({ workingHours, specificDates, blockedDates, holidays, quietHours });
+}: Settings): Hours => ({
+  workingHours,
+  specificDates,
+  blockedDates,
+  holidays,
+  bookingRules,
+  quietHours,
+});
 
 const isSavable = ({ workingHours, specificDates, quietHours }: Hours): boolean =>
   quietProblem(quietHours) === null &&
@@ -38,6 +46,7 @@ const changesOf = (next: Hours, before: Hours): Partial<Hours> => ({
   ...(next.specificDates !== before.specificDates && { specificDates: next.specificDates }),
   ...(next.blockedDates !== before.blockedDates && { blockedDates: next.blockedDates }),
   ...(next.holidays !== before.holidays && { holidays: next.holidays }),
+  ...(next.bookingRules !== before.bookingRules && { bookingRules: next.bookingRules }),
   ...(next.quietHours !== before.quietHours && { quietHours: next.quietHours }),
 });
 

@@ -3,6 +3,7 @@ import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { weekdayNames } from '@zelo/domain/hours/weekday-names.ts';
 import { type DayHours, weekdays } from '@zelo/domain/hours/working-day.ts';
 import type { Hours } from './hours-draft.ts';
+import { ruleWords } from '#features/hours/rules/rule-choices.ts';
 import { shortDate } from '#lib/format.ts';
 import { VersionChoice, type VersionDifference } from '#ui/choices/version-choice.tsx';
 
@@ -19,7 +20,13 @@ const slotsText = (slots: DayHours['slots']): string =>
 
 const dayText = ({ enabled, slots }: DayHours): string => (enabled ? slotsText(slots) : '') || 'Fechado';
 
-const wordsOf = ({ workingHours, specificDates, holidays, quietHours }: Hours): Record<string, string> => ({
+const wordsOf = ({
+  workingHours,
+  specificDates,
+  holidays,
+  bookingRules,
+  quietHours,
+}: Hours): Record<string, string> => ({
   ...Object.fromEntries(weekdays.map((day) => [weekdayNames[day], dayText(workingHours[day])])),
   'Datas específicas':
     specificDates
@@ -28,6 +35,7 @@ const wordsOf = ({ workingHours, specificDates, holidays, quietHours }: Hours): 
       )
       .join('; ') || 'Nenhuma',
   Feriados: `${holidays.state ?? 'Sem estado'}, ${holidays.cityDays.length} da cidade, ${counted(Object.keys(holidays.rules).length, 'escolha', 'escolhas')}`,
+  ...ruleWords(bookingRules),
   'Período sem mensagens': `${quietHours.from} às ${quietHours.to}`,
 });
 

@@ -6,8 +6,10 @@ import type {
   HandoffReason,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
+import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
 import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
@@ -20,8 +22,13 @@ export type ToolOutcome =
   | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
   | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }
   | { kind: 'requested'; service: OfferedService; start: LocalStart; moves: boolean }
-  /** `refused`: the start the client asked for is not free */
-  | { kind: 'offered'; service: OfferedService; starts: readonly LocalStart[]; refused: boolean }
+  /** `refused`: the start the client asked for cannot be booked, because of a rule or because it is not free */
+  | {
+      kind: 'offered';
+      service: OfferedService;
+      starts: readonly LocalStart[];
+      refused: BrokenRule | 'taken' | null;
+    }
   /** visits on a date that the owner has closed; the owner was asked */
   | { kind: 'uncertain'; appointment: ClientAppointment }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
@@ -59,8 +66,13 @@ const priceList = (services: readonly OfferedService[]): string =>
     .map(({ name, price, durationMinutes }) => `• ${name}: ${spokenPrice(price)}, ${durationMinutes} minutos`)
     .join('\n');
 
+const refusalOf = (speaker: Speaker, refused: (ToolOutcome & { kind: 'offered' })['refused']): string[] => {
+  if (refused === null) return [];
+  return [refused === 'taken' ? arranging.refuseStart(speaker, 'taken') : refuseByRule(speaker, refused)];
+};
+
 const offer = (speaker: Speaker, { service, starts, refused }: ToolOutcome & { kind: 'offered' }): string => {
-  const lead = refused ? [arranging.refuseStart(speaker, 'taken')] : [];
+  const lead = refusalOf(speaker, refused);
   const shown =
     starts.length > 0 ? arranging.showStarts(speaker, service, starts) : arranging.nothingFree(speaker);
   return [...lead, shown].join(' ');

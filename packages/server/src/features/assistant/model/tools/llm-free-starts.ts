@@ -1,6 +1,7 @@
 // Free starts as requested by the model: by part of the day or by time, spread over days, bounded.
 import { z } from 'zod';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { ruleText } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import {
   inPart,
@@ -66,8 +67,15 @@ export const freeStarts = tool(
       (first === null || timeOf(start) >= first) &&
       (latest === null || timeOf(start) <= latest);
     const starts = found.filter(suits);
+    const day = { serviceId, date: from, start: null };
+    const refused = starts.length === 0 ? await desk.tools.brokenRule(day) : null;
     const livres = startsForModel(desk, starts);
-    const shown = offer(desk, { service: offered, starts: shownOf(starts), refused: false });
-    return { ...shown, livres, ha_outros_dias: livres.length < byDay(starts).length };
+    const shown = offer(desk, { service: offered, starts: shownOf(starts), refused });
+    return {
+      ...shown,
+      ...(refused && { regra: ruleText(refused) }),
+      livres,
+      ha_outros_dias: livres.length < byDay(starts).length,
+    };
   },
 );

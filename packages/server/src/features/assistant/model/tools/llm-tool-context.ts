@@ -6,6 +6,8 @@ import type {
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { OpenMatters } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
+import { ruleText } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
+import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';
@@ -96,16 +98,16 @@ const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): P
   return [...sameDay.slice(0, MAX_OFFERED_STARTS - 2), ...others].slice(0, MAX_OFFERED_STARTS).toSorted();
 };
 
-/** Refuses a taken start and offers others. */
+/** Refuses a start that is taken or against a rule, and offers others. */
 export const refuse = async (
   desk: ToolContext,
   offered: OfferedService,
-  wanted: LocalStart,
+  { start, rule }: { start: LocalStart; rule: BrokenRule | null },
 ): Promise<object> => {
-  const starts = await near(desk, offered.id, wanted);
+  const starts = await near(desk, offered.id, start);
   return {
-    ...errorOf('este horário não está livre'),
-    ...offer(desk, { service: offered, starts, refused: true }),
+    ...errorOf(rule ? ruleText(rule) : 'este horário não está livre'),
+    ...offer(desk, { service: offered, starts, refused: rule ?? 'taken' }),
   };
 };
 

@@ -2,6 +2,7 @@
 // turn only. Every result is JSON that the client may see.
 import { z } from 'zod';
 import type { BookingOutcome, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import type { ToolDescription } from '#gateways/language-model/chat-wire.ts';
 import {
@@ -20,13 +21,17 @@ import { resolver } from './llm-resolver.ts';
 import { strictSchemaOf } from './strict-schema.ts';
 import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';
 
+const ruleOf = (outcome: BookingOutcome): BrokenRule | null =>
+  outcome.outcome === 'against-rule' ? outcome.rule : null;
+
 const bookedAs = async (
   desk: ToolContext,
   kind: 'booked' | 'moved',
   { outcome, serviceId, wanted }: { outcome: BookingOutcome; serviceId: number; wanted: LocalStart },
 ): Promise<object> => {
   const offered = serviceOf(desk, serviceId);
-  if (outcome.outcome !== 'booked') return offered ? refuse(desk, offered, wanted) : UNKNOWN_SERVICE;
+  if (outcome.outcome !== 'booked')
+    return offered ? refuse(desk, offered, { start: wanted, rule: ruleOf(outcome) }) : UNKNOWN_SERVICE;
   const { appointment } = outcome;
   desk.deeds.push({ kind, appointment, service: offered });
   await ownVisits(desk);

@@ -3,25 +3,21 @@ import type { Tx } from '#db/database.ts';
 import { isClosedVisit } from './closed-day-marks.ts';
 import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
+import { brokenRule, isFree, listFreeStarts } from './start-questions.ts';
+import type { ChatChanges, ChatToolsDeps, ToolScope, ToolTurn } from './tool-turn.ts';
 import {
   book,
   changeVisit,
-  type ToolScope,
-  type ChatChanges,
-  type ChatToolsDeps,
-  listFreeStarts,
   handOff,
-  isFree,
   lastServices,
+  listOwnVisits,
   MAX_NAME_LENGTH,
   move,
-  listOwnVisits,
   rememberName,
   reopen,
-  type ToolTurn,
 } from './turn-tools.ts';
 
-export type { ToolScope, ChatChanges, ChatToolsDeps } from './turn-tools.ts';
+export type { ToolScope, ChatChanges, ChatToolsDeps } from './tool-turn.ts';
 
 /** State of one turn and its limits; passed on between the transactions of a leased turn. */
 export interface TurnMemory {
@@ -43,6 +39,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     listServices: () => read(['listServices'], turn.catalogue),
     freeStarts: (query) => read(['freeStarts', query], () => listFreeStarts(turn, query)),
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
+    brokenRule: (asked) => read(['brokenRule', asked], () => brokenRule(turn, asked)),
     myAppointments: turn.own,
     ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
     lastServices: () => read(['lastServices'], () => lastServices(turn)),

@@ -71,6 +71,7 @@ export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }
     listServices: () => read((tools) => tools.listServices()),
     freeStarts: (query) => read((tools) => tools.freeStarts(query)),
     canStart: (question) => read((tools) => tools.canStart(question)),
+    brokenRule: (question) => read((tools) => tools.brokenRule(question)),
     myAppointments: () => read((tools) => tools.myAppointments()),
     ownersCancellations: () => read((tools) => tools.ownersCancellations()),
     lastServices: () => read((tools) => tools.lastServices()),

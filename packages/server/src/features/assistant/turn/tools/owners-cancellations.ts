@@ -2,7 +2,7 @@
 import type { OwnersCancellation } from '@zelo/domain/assistant/assistant-tools.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { ToolTurn } from './turn-tools.ts';
+import type { ToolTurn } from './tool-turn.ts';
 
 /** Future visits cancelled by the owner and by no one later; empty for an unknown client. */
 export const ownersCancellations = async ({

@@ -1,5 +1,5 @@
 // The absence notice for a client, composed from the current agenda just before it leaves.
-import { freeSlots, prepare, type PreparedCalendar } from '@zelo/domain/agenda/slots/free-slots.ts';
+import { offeredStarts, prepareRules, type RuledAgenda } from '@zelo/domain/agenda/rules/rule-check.ts';
 import {
   absenceMessage,
   selectProposals,
@@ -51,7 +51,7 @@ export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boo
 interface Proposals {
   absence: { from: string; to: string };
   /** covers at least the dates of `proposalDates` */
-  agenda: PreparedCalendar;
+  agenda: RuledAgenda;
   zone: string;
   now: Date;
   /** Grows with every proposal, so that no time is offered twice. */
@@ -63,15 +63,17 @@ export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) =>
   const dates = proposalDates(absence);
   const [searchedFromMs] = datesRange(dates.from, dates.to, zone);
   const byLength = new Map<number, FreeStart[]>();
-  const read = (durationMin: number, excludeId?: number): FreeStart[] => {
-    const earliest = { now: now.getTime() + 1, stepMin: PROPOSAL_STEP_MINUTES };
-    return freeStartsOf(freeSlots(agenda, { ...dates, ...earliest, durationMin, excludeId }), zone);
+  const read = (durationMin: number, clientId: number | null, excludeId?: number): FreeStart[] => {
+    const query = { ...dates, now, stepMin: PROPOSAL_STEP_MINUTES, durationMin, clientId, excludeId };
+    return freeStartsOf(offeredStarts(agenda, query), zone);
   };
   const freeFor = (visit: AffectedVisit): FreeStart[] => {
     const durationMin = minutesOf(visit);
+    const countedFor = agenda.rules.maxPerClientWeek === null ? null : visit.clientId;
     // a visit only blocks itself if it reaches into the searched dates
-    if (visit.endTime.getTime() > searchedFromMs) return read(durationMin, visit.id);
-    const free = byLength.get(durationMin) ?? read(durationMin);
+    if (countedFor !== null || visit.endTime.getTime() > searchedFromMs)
+      return read(durationMin, countedFor, visit.id);
+    const free = byLength.get(durationMin) ?? read(durationMin, null);
     byLength.set(durationMin, free);
     return free;
   };
@@ -101,7 +103,7 @@ const proposed =
     const known = await deps.carriers.promisedToOthers(professionalId, others, tx);
     const promised = promisedTimes(known.flatMap(promisedIn));
     const dates = { calendar, ...proposalDates(absence) };
-    const agenda = prepare(await deps.bookings.agendaBetween(tx ?? deps.db, professionalId, dates));
+    const agenda = prepareRules(await deps.bookings.agendaBetween(tx ?? deps.db, professionalId, dates));
     const propose = proposer({ absence, agenda, zone: calendar.timeZone, now, promised });
     return visits.map((visit) => ({ visit, starts: propose(visit) }));
   };
@@ -138,11 +140,12 @@ const isStillFree =
   ({ bookings, db }: AbsenceNoticeDeps) =>
   async (
     professionalId: number,
-    { visit, calendar }: { visit: CoveredVisit; calendar: ProfessionalCalendar },
+    { visit, clientId, calendar }: { visit: CoveredVisit; clientId: number; calendar: ProfessionalCalendar },
   ): Promise<boolean> => {
     for (const start of visit.offered ?? []) {
       const refusal = await bookings.refusalOfStart(db, professionalId, {
         serviceId: visit.serviceId ?? 0,
+        clientId,
         startTime: new Date(start),
         excludeId: visit.id,
         known: { calendar, durationMin: minutesOf(visit) },
@@ -162,7 +165,8 @@ const isCurrent =
     const visits = carried.filter(({ state }) => state === 'sending');
     if (visits.length !== (await deps.carriers.countCarried(professionalId, lead.id))) return false;
     for (const visit of visits) {
-      if (!(await isStillFree(deps)(professionalId, { visit, calendar }))) return false;
+      if (!(await isStillFree(deps)(professionalId, { visit, clientId: lead.clientId, calendar })))
+        return false;
     }
     return true;
   };

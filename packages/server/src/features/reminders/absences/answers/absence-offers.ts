@@ -79,6 +79,7 @@ const freeAmong =
     for (const [place, offer] of offers.entries()) {
       const refusal = await bookings.refusalOfStart(tx, professionalId, {
         serviceId: offer.row.serviceId ?? 0,
+        clientId: offer.row.clientId,
         startTime: new Date(offer.startMs),
         excludeId: offer.row.appointmentId,
         known: { calendar, durationMin: minutesOf(offer.row) },
@@ -111,6 +112,7 @@ const proposeAnew =
       const free = await bookings.freeStarts(tx, professionalId, {
         ...proposalDates({ from: today, to: today }),
         serviceId: row.serviceId ?? 0,
+        clientId: row.clientId,
         excludeId: row.appointmentId,
         stepMin: PROPOSAL_STEP_MINUTES,
         known: { calendar, durationMin: minutesOf(row) },

@@ -1,6 +1,7 @@
-import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { expect, it } from 'vitest';
-import { startRefusal } from './start-refusal.ts';
+import { defaultWorkingHours } from '#hours/working-day.ts';
+import { neutralRules } from './booking-rules.ts';
+import { startRefusal } from './rule-check.ts';
 
 const lunchVisit = {
   id: 7,
@@ -14,11 +15,12 @@ const calendar = {
   timeZone: 'America/Sao_Paulo',
   workingHours: defaultWorkingHours(),
   appointments: [lunchVisit],
+  rules: neutralRules,
 };
 const now = new Date('2026-03-04T13:00:00Z');
 
 const refusal = (start: string, durationMin = 60, excludeId?: number) =>
-  startRefusal(calendar, { startTime: new Date(start), durationMin, now, excludeId });
+  startRefusal(calendar, { startTime: new Date(start), durationMin, now, excludeId, clientId: null });
 
 it.each([
   ['a free start', '2026-03-05T12:00:00Z', null],

@@ -1,0 +1,37 @@
+// The booking rules on the wire.
+import { z } from 'zod';
+import {
+  type BookingRules,
+  FARTHEST_DAYS,
+  LONGEST_NOTICE_MIN,
+  LONGEST_PAUSE_MIN,
+  startGrids,
+} from './booking-rules.ts';
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.number(message).int(message).min(least, message).max(most, message);
+
+export const bookingRules = z
+  .object({
+    minNoticeMin: wholeNumber(
+      0,
+      LONGEST_NOTICE_MIN,
+      'A antecedência mínima vai de 0 minutos a 14 dias',
+    ).describe('minutos entre agora e um início'),
+    maxAheadDays: wholeNumber(0, FARTHEST_DAYS, 'Marque de hoje até 366 dias à frente'),
+    startGrid: z
+      .literal([...startGrids], 'Escolha de quanto em quanto tempo as visitas começam')
+      .nullable()
+      .describe('minutos desde a meia-noite, ou uma visita após a outra; null: qualquer minuto'),
+    pauseMin: wholeNumber(0, LONGEST_PAUSE_MIN, 'A pausa entre visitas vai de 0 a 180 minutos'),
+    packed: z.boolean(),
+    maxPerDay: wholeNumber(1, 100, 'O limite de visitas por dia vai de 1 a 100').nullable(),
+    maxMinutesPerDay: wholeNumber(
+      5,
+      1440,
+      'O limite de tempo por dia vai de 5 minutos a 24 horas',
+    ).nullable(),
+    maxPerClientWeek: wholeNumber(1, 50, 'O limite por cliente vai de 1 a 50 visitas por semana').nullable(),
+  } satisfies Record<keyof BookingRules, z.ZodType>)
+  .describe('O que a assistente respeita ao marcar; quem atende marca o que quiser')
+  .meta({ id: 'BookingRules' });

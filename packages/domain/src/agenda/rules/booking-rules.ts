@@ -1,0 +1,41 @@
+// What a machine keeps to when it books for a client. The owner books whatever the owner wants.
+
+/** Starts lie on multiples of these minutes since local midnight; `duration`: one visit after another from opening. */
+export const startGrids = [10, 15, 20, 30, 60, 'duration'] as const;
+
+export type StartGrid = (typeof startGrids)[number];
+
+export interface BookingRules {
+  /** minutes of real time between now and a start */
+  minNoticeMin: number;
+  /** last day that can be booked, in local days from today */
+  maxAheadDays: number;
+  /** null: half hours are offered, and any minute is taken that a client asks for */
+  startGrid: StartGrid | null;
+  /** minutes without a visit before and after each visit; between two visits it counts once */
+  pauseMin: number;
+  /** true: of a day, starts beside another visit or at the edge of the open hours are offered, if there are any */
+  packed: boolean;
+  /** all client visits of a local day, the owner's included; null: no limit */
+  maxPerDay: number | null;
+  /** their minutes together, of a local day; null: no limit */
+  maxMinutesPerDay: number | null;
+  /** visits of one client in a calendar week; null: no limit */
+  maxPerClientWeek: number | null;
+}
+
+export const FARTHEST_DAYS = 366;
+export const LONGEST_NOTICE_MIN = 14 * 1440;
+export const LONGEST_PAUSE_MIN = 180;
+
+/** With these, everything is offered that the hours and visits leave free. */
+export const neutralRules: BookingRules = {
+  minNoticeMin: 0,
+  maxAheadDays: FARTHEST_DAYS,
+  startGrid: null,
+  pauseMin: 0,
+  packed: false,
+  maxPerDay: null,
+  maxMinutesPerDay: null,
+  maxPerClientWeek: null,
+};

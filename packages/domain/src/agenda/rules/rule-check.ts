@@ -1,0 +1,181 @@
+// The booking rules of a professional, applied to an agenda: the starts that a machine offers, and why it refuses one.
+import { type AgendaCalendar, freeSlots, prepare, type PreparedCalendar } from '#agenda/slots/free-slots.ts';
+import type { TimedAppointment } from '#agenda/slots/busy-index.ts';
+import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import { addDays, instantToLocal, today, weekOf } from '#shared/local-time.ts';
+import type { BookingRules, StartGrid } from './booking-rules.ts';
+import { packedStarts } from './packed-starts.ts';
+
+/** An appointment as the limits count it: a client's visit, or the owner's own event. */
+export interface CountedAppointment extends TimedAppointment {
+  clientId?: number | null | undefined;
+  isPersonalEvent?: boolean | undefined;
+}
+
+export interface RuledAgenda extends AgendaCalendar {
+  appointments: readonly CountedAppointment[];
+  rules: BookingRules;
+  /** its index, for many queries on one agenda (`prepareRules`) */
+  prepared?: PreparedCalendar | undefined;
+}
+
+/** The visit that is wanted, wherever it will be. */
+export interface WantedVisit {
+  durationMin: number;
+  now: Instant;
+  /** null: a person without visits */
+  clientId: number | null;
+  /** the appointment that is being moved neither blocks nor counts */
+  excludeId?: number | string | undefined;
+}
+
+/** A rule that a start breaks, with its limit in the rule's unit. */
+export type BrokenRule =
+  | { kind: 'too-soon'; minutes: number }
+  | { kind: 'too-far'; days: number }
+  | { kind: 'off-grid'; grid: StartGrid | null }
+  | { kind: 'day-full' }
+  | { kind: 'client-week-full'; most: number };
+
+/** Why a machine may not use a start: in the past, outside the working hours, beside too little room, or against a rule. */
+export type StartRefusal = 'past' | 'closed' | 'taken' | BrokenRule;
+
+/** An offer may be this old when the client answers it. */
+const NOTICE_GRACE_MIN = 5;
+
+const gridOf = ({ startGrid }: BookingRules, { durationMin }: WantedVisit, stepMin: number) => {
+  if (startGrid === null) return { stepMin, anchor: 'midnight' as const };
+  return startGrid === 'duration'
+    ? { stepMin: durationMin, anchor: 'opening' as const }
+    : { stepMin: startGrid, anchor: 'midnight' as const };
+};
+
+const offGrid = ({ startGrid }: BookingRules): BrokenRule => ({ kind: 'off-grid', grid: startGrid });
+
+/** Pauses go with visits; the owner's own events have none. */
+const withPauses = ({ appointments, rules: { pauseMin } }: RuledAgenda): readonly CountedAppointment[] =>
+  pauseMin === 0
+    ? appointments
+    : appointments.map((appointment) =>
+        appointment.isPersonalEvent
+          ? appointment
+          : { ...appointment, pauseBefore: pauseMin, pauseAfter: pauseMin },
+      );
+
+const paused = (agenda: RuledAgenda): AgendaCalendar => ({ ...agenda, appointments: withPauses(agenda) });
+
+/** Builds the index of an agenda once, for callers with many queries. */
+export const prepareRules = (agenda: RuledAgenda): RuledAgenda => ({
+  ...agenda,
+  prepared: prepare(paused(agenda)),
+});
+
+interface Totals {
+  visits: number;
+  minutes: number;
+}
+
+/** What is planned already, by local date and by the week of one client. */
+const plannedIn = ({ appointments, timeZone }: RuledAgenda, { clientId, excludeId }: WantedVisit) => {
+  const days = new Map<string, Totals>();
+  const weeks = new Map<string, number>();
+  for (const { id, startTime, endTime, status, isPersonalEvent, clientId: of } of appointments) {
+    if (status === 'cancelled' || isPersonalEvent || (excludeId !== undefined && id === excludeId)) continue;
+    const { date } = instantToLocal(startTime, timeZone);
+    const day = days.get(date) ?? { visits: 0, minutes: 0 };
+    const minutes = (epochOf(endTime) - epochOf(startTime)) / MINUTE_MS;
+    days.set(date, { visits: day.visits + 1, minutes: day.minutes + minutes });
+    if (clientId === null || of !== clientId) continue;
+    const { from } = weekOf(date);
+    weeks.set(from, (weeks.get(from) ?? 0) + 1);
+  }
+  return { days, weeks };
+};
+
+/** The limit that one more visit on a local date would exceed; null within all limits. */
+const limitReached = (agenda: RuledAgenda, wanted: WantedVisit): ((date: string) => BrokenRule | null) => {
+  const { maxPerDay, maxMinutesPerDay, maxPerClientWeek } = agenda.rules;
+  if (maxPerDay === null && maxMinutesPerDay === null && maxPerClientWeek === null) return () => null;
+  const { days, weeks } = plannedIn(agenda, wanted);
+  return (date) => {
+    const { visits, minutes } = days.get(date) ?? { visits: 0, minutes: 0 };
+    const isFull =
+      (maxPerDay !== null && visits >= maxPerDay) ||
+      (maxMinutesPerDay !== null && minutes + wanted.durationMin > maxMinutesPerDay);
+    if (isFull) return { kind: 'day-full' };
+    const ofClient = weeks.get(weekOf(date).from) ?? 0;
+    return maxPerClientWeek !== null && ofClient >= maxPerClientWeek
+      ? { kind: 'client-week-full', most: maxPerClientWeek }
+      : null;
+  };
+};
+
+const lastDate = ({ timeZone, rules }: RuledAgenda, now: Instant): string =>
+  addDays(today(now, timeZone), rules.maxAheadDays);
+
+export interface OfferQuery extends WantedVisit {
+  /** first and last local date, yyyy-MM-dd, both included */
+  from: string;
+  to: string;
+  /** starts lie on multiples of this since local midnight, unless the rules have a grid of their own */
+  stepMin: number;
+}
+
+/**
+ * Every start strictly in the future that hours, visits and rules leave, ascending, in epoch milliseconds. The agenda holds all
+ * appointments of the whole weeks of the query, or those a pause away without a limit per client.
+ */
+export const offeredStarts = (agenda: RuledAgenda, query: OfferQuery): number[] => {
+  const { rules } = agenda;
+  const last = lastDate(agenda, query.now);
+  const to = query.to < last ? query.to : last;
+  if (to < query.from) return [];
+  const now = epochOf(query.now);
+  const earliest = Math.max(now + 1, now + rules.minNoticeMin * MINUTE_MS);
+  const { durationMin, excludeId, from } = query;
+  const calendar = agenda.prepared ?? paused(agenda);
+  const grid = gridOf(rules, query, query.stepMin);
+  const slots = { from, to, durationMin, excludeId, now: earliest, pauseMin: rules.pauseMin, ...grid };
+  const refusal = limitReached(agenda, query);
+  const starts = freeSlots(calendar, slots).filter(
+    (start) => refusal(instantToLocal(start, agenda.timeZone).date) === null,
+  );
+  if (!rules.packed) return starts;
+  const all = freeSlots(calendar, { ...slots, now: 0 });
+  return packedStarts(starts, { all, stepMin: grid.stepMin, timeZone: agenda.timeZone });
+};
+
+/** The rule that closes a whole local date to a client; null if some hour of it may be free. */
+export const ruleOfDate = (agenda: RuledAgenda, wanted: WantedVisit, date: string): BrokenRule | null => {
+  const { rules, timeZone } = agenda;
+  if (date > lastDate(agenda, wanted.now)) return { kind: 'too-far', days: rules.maxAheadDays };
+  const notice = epochOf(wanted.now) + rules.minNoticeMin * MINUTE_MS;
+  if (date < instantToLocal(notice, timeZone).date) return { kind: 'too-soon', minutes: rules.minNoticeMin };
+  return limitReached(agenda, wanted)(date);
+};
+
+/**
+ * Applies the hours, visits and rules to one start; null when a machine may book it. Not all that is refused was ever offered,
+ * but all that is offered is taken, for as long as nothing else changes and five minutes of the notice.
+ */
+export const startRefusal = (
+  agenda: RuledAgenda,
+  { startTime, ...wanted }: WantedVisit & { startTime: Instant },
+): StartRefusal | null => {
+  const { rules, timeZone } = agenda;
+  const at = epochOf(startTime);
+  const now = epochOf(wanted.now);
+  if (at <= now) return 'past';
+  const { date } = instantToLocal(at, timeZone);
+  const { durationMin, excludeId } = wanted;
+  const query = { from: date, to: date, durationMin, excludeId, now: at };
+  const isFreeIn = (calendar: AgendaCalendar, more: Partial<Parameters<typeof freeSlots>[1]>): boolean =>
+    freeSlots(calendar, { ...query, stepMin: 1, ...more })[0] === at;
+  if (!isFreeIn({ ...agenda, appointments: [] }, {})) return 'closed';
+  if (date > lastDate(agenda, wanted.now)) return { kind: 'too-far', days: rules.maxAheadDays };
+  if (at < now + (rules.minNoticeMin - NOTICE_GRACE_MIN) * MINUTE_MS)
+    return { kind: 'too-soon', minutes: rules.minNoticeMin };
+  if (!isFreeIn({ ...agenda, appointments: [] }, gridOf(rules, wanted, 1))) return offGrid(rules);
+  if (!isFreeIn(paused(agenda), { pauseMin: rules.pauseMin })) return 'taken';
+  return limitReached(agenda, wanted)(date);
+};

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { BookingRules } from '#agenda/rules/booking-rules.ts';
+import { practiceChat } from '../talks/test-chat.ts';
+import { aVisit, aWorld } from '../talks/test-worlds.ts';
+
+/** Wednesday, 4 March 2026, 10:20, at the barber's: 09:00 to 12:00 and 13:00 to 19:00. */
+const chatUnder = (rules: Partial<BookingRules>) => practiceChat({ ...aWorld('barber', {}), rules });
+
+it.each<[string, Partial<BookingRules>, string, string, string]>([
+  [
+    'too soon',
+    { minNoticeMin: 120 },
+    'Quero corte hoje às 11h',
+    'só consigo marcar com pelo menos 2 horas de antecedência',
+    '13:00',
+  ],
+  [
+    'too soon for the whole day',
+    { minNoticeMin: 1440 },
+    'Tem horário hoje pra corte?',
+    'só consigo marcar com pelo menos 1 dia de antecedência',
+    '05/03',
+  ],
+  [
+    'too far',
+    { maxAheadDays: 7 },
+    'Quero marcar corte dia 20/03 às 15h',
+    'por enquanto só consigo marcar para os próximos 7 dias',
+    'corte',
+  ],
+  [
+    'off the grid',
+    { startGrid: 60 },
+    'Quero corte amanhã às 14:30',
+    'os horários aqui começam de 60 em 60 minutos',
+    '14:00',
+  ],
+])(
+  '%s is told with the next possible times, and nothing is booked',
+  async (_name, rules, said, rule, next) => {
+    const chat = chatUnder(rules);
+    const reply = await chat.send(said);
+    expect(reply).toContain(rule);
+    expect(reply.toLowerCase()).toContain(next);
+    expect(chat.world.visits).toEqual([]);
+  },
+);
+
+it('a full day is told as full', async () => {
+  const chat = practiceChat({
+    ...aWorld('barber', { visits: [aVisit('2026-03-05T09:00', { own: false })] }),
+    rules: { maxPerDay: 1 },
+  });
+  expect(await chat.send('Quero corte amanhã às 15h')).toContain('esse dia já está completo');
+  expect(chat.world.visits).toHaveLength(1);
+});
+
+it('a client with enough visits that week is told the limit and offered the next week', async () => {
+  const chat = practiceChat({
+    ...aWorld('barber', { visits: [aVisit('2026-03-05T09:00')] }),
+    rules: { maxPerClientWeek: 1 },
+  });
+  const reply = await chat.send('Quero marcar também uma barba sexta às 15h');
+  expect(reply).toContain('só consigo marcar uma visita por semana para cada pessoa');
+  expect(reply).toContain('10/03');
+  expect(chat.world.visits).toHaveLength(1);
+});
+
+it('what is offered under the rules is booked when it is taken', async () => {
+  const chat = chatUnder({ minNoticeMin: 120, startGrid: 60, pauseMin: 10, packed: true, maxPerDay: 3 });
+  await chat.send('Quero corte hoje às 14h');
+  expect(chat.world.visits).toMatchObject([{ start: '2026-03-04T14:00' }]);
+});

@@ -1,0 +1,132 @@
+// The agenda of a practice chat, kept in memory, by the rules of the real one.
+import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
+import { type BrokenRule, offeredStarts, ruleOfDate, startRefusal } from '#agenda/rules/rule-check.ts';
+import { instantToLocal, localToInstant } from '#shared/local-time.ts';
+import type {
+  AssistantTools,
+  Business,
+  HandoffReason,
+  HandOverRequest,
+  KnowledgeItem,
+  OfferedService,
+  SentReminder,
+} from '../../assistant-tools.ts';
+import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
+
+const OWN_CLIENT = 1;
+
+export interface PracticeVisit {
+  id: number;
+  /** false: a visit of another client, or a private event */
+  own: boolean;
+  serviceId: number | null;
+  start: LocalStart;
+  end: LocalStart;
+  status: string;
+  isAllDay: boolean;
+  forSomeone: string | null;
+  /** time at which the owner cancelled it */
+  cancelledByOwner?: LocalStart;
+}
+
+export interface PracticeWorld {
+  now: LocalStart;
+  timeZone: string;
+  business: Business;
+  services: OfferedService[];
+  visits: PracticeVisit[];
+  knowledge: KnowledgeItem[];
+  clientName: string | null;
+  profileName?: string | null;
+  reminders: SentReminder[];
+  handedOver: {
+    reason: HandoffReason;
+    summary: string;
+    about?: string | undefined;
+    visit?: HandOverRequest['visit'];
+  }[];
+  needsPhone?: boolean;
+  /** without them everything that is free is offered */
+  rules?: Partial<BookingRules>;
+  /** listed visits that can no longer be changed, such as those that start this minute */
+  begun?: number[];
+}
+
+interface StartsQuery {
+  serviceId: number;
+  from: string;
+  to: string;
+  stepMin: number;
+  excludeId?: number | undefined;
+}
+
+const instantOf = (world: PracticeWorld, start: LocalStart): string =>
+  new Date(localToInstant({ date: dateOf(start), time: timeOf(start) }, world.timeZone)).toISOString();
+
+const localOf = (world: PracticeWorld, instant: number): LocalStart => {
+  const { date, time } = instantToLocal(instant, world.timeZone);
+  return startAt(date, time);
+};
+
+const busyTimes = (world: PracticeWorld) =>
+  world.visits.map(({ id, start, end, status, isAllDay, own, serviceId }) => ({
+    id,
+    status,
+    isAllDay,
+    isPersonalEvent: serviceId === null,
+    clientId: own ? OWN_CLIENT : null,
+    startTime: instantOf(world, isAllDay ? startAt(dateOf(start), '00:00') : start),
+    endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
+  }));
+
+const agendaOf = (world: PracticeWorld) => ({
+  ...world.business.calendar,
+  timeZone: world.timeZone,
+  appointments: busyTimes(world),
+  rules: { ...neutralRules, ...world.rules },
+});
+
+const wantedIn = (world: PracticeWorld, durationMin: number) => ({
+  durationMin,
+  now: instantOf(world, world.now),
+  clientId: OWN_CLIENT,
+});
+
+/** Free starts of a service on the given days. */
+export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
+  const service = world.services.find(({ id }) => id === serviceId);
+  if (!service) return [];
+  const asked = { ...query, ...wantedIn(world, service.durationMinutes) };
+  return offeredStarts(agendaOf(world), asked).map((instant) => localOf(world, instant));
+};
+
+/** Why a service cannot start then; null if it can. */
+export const refusalAt = (
+  world: PracticeWorld,
+  serviceId: number,
+  { start, movingId }: { start: string; movingId?: number | undefined },
+) => {
+  const service = world.services.find(({ id }) => id === serviceId);
+  if (!service) return 'closed';
+  const wanted = { ...wantedIn(world, service.durationMinutes), excludeId: movingId };
+  return startRefusal(agendaOf(world), { ...wanted, startTime: instantOf(world, start) });
+};
+
+export const canStart = (
+  world: PracticeWorld,
+  serviceId: number,
+  { start, movingId }: { start: string; movingId?: number | undefined },
+) => {
+  return refusalAt(world, serviceId, { start, movingId }) === null;
+};
+
+export const brokenRule = (
+  world: PracticeWorld,
+  { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
+): BrokenRule | null => {
+  const service = world.services.find(({ id }) => id === serviceId);
+  if (start === null)
+    return service ? ruleOfDate(agendaOf(world), wantedIn(world, service.durationMinutes), date) : null;
+  const refusal = refusalAt(world, serviceId, { start, movingId });
+  return typeof refusal === 'object' ? refusal : null;
+};

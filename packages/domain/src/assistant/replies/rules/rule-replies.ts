@@ -1,0 +1,45 @@
+// The professional's booking rules in the assistant's words: what is possible, never why the agenda is as it is.
+import type { BrokenRule } from '#agenda/rules/rule-check.ts';
+import type { Business } from '../../assistant-tools.ts';
+import { phrasesOf } from '../voice/voice.ts';
+
+const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`;
+
+/** '2 horas', '1 hora e 30 minutos', '3 dias' */
+export const spokenNotice = (minutes: number): string => {
+  if (minutes >= 1440 && minutes % 1440 === 0) return counted(minutes / 1440, 'dia', 'dias');
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [
+    ...(hours > 0 ? [counted(hours, 'hora', 'horas')] : []),
+    ...(rest > 0 ? [counted(rest, 'minuto', 'minutos')] : []),
+  ].join(' e ');
+};
+
+const spokenHorizon = (days: number): string =>
+  days === 0 ? 'para hoje' : days === 1 ? 'para hoje e amanhã' : `para os próximos ${days} dias`;
+
+/** Without its first capital and full stop. */
+export const ruleText = (rule: BrokenRule): string => {
+  switch (rule.kind) {
+    case 'too-soon':
+      return `só consigo marcar com pelo menos ${spokenNotice(rule.minutes)} de antecedência`;
+    case 'too-far':
+      return `por enquanto só consigo marcar ${spokenHorizon(rule.days)}`;
+    case 'off-grid':
+      return typeof rule.grid === 'number'
+        ? `os horários aqui começam de ${rule.grid} em ${rule.grid} minutos`
+        : 'esse não é um dos nossos horários de início';
+    case 'day-full':
+      return 'esse dia já está completo';
+    case 'client-week-full':
+      return rule.most === 1
+        ? 'só consigo marcar uma visita por semana para cada pessoa'
+        : `só consigo marcar ${rule.most} visitas por semana para cada pessoa`;
+  }
+};
+
+/** Names the rule that a wanted day or hour breaks; the next possible times follow it. */
+export const refuseByRule = ({ business }: { business: Business }, rule: BrokenRule): string =>
+  `${phrasesOf(business).sorry} ${ruleText(rule)}.`;

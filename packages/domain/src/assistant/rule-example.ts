@@ -1,0 +1,93 @@
+// What the assistant would offer under some booking rules, and why not more: computed from the real agenda by the code that offers.
+import type { BookingRules } from '#agenda/rules/booking-rules.ts';
+import { neutralRules } from '#agenda/rules/booking-rules.ts';
+import { offeredStarts, type RuledAgenda, startRefusal } from '#agenda/rules/rule-check.ts';
+import type { Instant } from '#shared/instant.ts';
+import { addDays, instantToLocal } from '#shared/local-time.ts';
+import type { OfferedService } from './assistant-tools.ts';
+import { findOffer } from './dialogue/offers/offers.ts';
+import { anyTime } from './language/mentions/visit-mentions.ts';
+import { type LocalStart, startAt } from './local-start.ts';
+import { spokenNotice } from './replies/rules/rule-replies.ts';
+
+const STEP_MINUTES = 30;
+const SEARCHED_DAYS = 7;
+const MAX_REASONS = 4;
+
+export interface RuleExample {
+  now: LocalStart;
+  /** what a client is offered who asks for any time */
+  offers: LocalStart[];
+  /** starts of the next days that only a rule keeps from being offered, one for each rule */
+  others: { start: LocalStart; reason: string }[];
+  /** nothing can be booked in the next seven days */
+  isEmpty: boolean;
+}
+
+interface Asked {
+  service: OfferedService;
+  now: Instant;
+}
+
+const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: number): string => {
+  const { rules } = agenda;
+  const wanted = { startTime, durationMin: service.durationMinutes, now, clientId: null };
+  const refusal = startRefusal(agenda, wanted);
+  if (refusal === null) return 'não encosta em outra visita';
+  if (typeof refusal === 'string') return `fica a menos de ${rules.pauseMin} minutos de outra visita`;
+  switch (refusal.kind) {
+    case 'too-soon':
+      return `falta menos de ${spokenNotice(rules.minNoticeMin)}`;
+    case 'too-far':
+      return 'é depois do último dia que pode ser marcado';
+    case 'off-grid':
+      return 'não é um dos começos';
+    case 'day-full':
+      return 'o dia já está completo';
+    case 'client-week-full':
+      return 'a semana do cliente já está completa';
+  }
+};
+
+/** The agenda holds all appointments of the dates from today to 61 days later. */
+export const ruleExample = async (agenda: RuledAgenda, asked: Asked): Promise<RuleExample> => {
+  const { service } = asked;
+  const localOf = (instant: Instant): LocalStart => {
+    const { date, time } = instantToLocal(instant, agenda.timeZone);
+    return startAt(date, time);
+  };
+  const now = localOf(asked.now);
+  const today = now.slice(0, 10);
+  const startsUnder = (
+    rules: BookingRules,
+    dates: { from: string; to: string; stepMinutes?: number | undefined },
+  ) =>
+    offeredStarts(
+      { ...agenda, rules },
+      {
+        from: dates.from,
+        to: dates.to,
+        stepMin: dates.stepMinutes ?? STEP_MINUTES,
+        durationMin: service.durationMinutes,
+        now: asked.now,
+        clientId: null,
+      },
+    );
+  const { starts } = await findOffer({
+    service,
+    wish: anyTime,
+    now,
+    freeStarts: (query) => Promise.resolve(startsUnder(agenda.rules, query).map(localOf)),
+  });
+  const soon = { from: today, to: addDays(today, SEARCHED_DAYS) };
+  const offered = new Set(startsUnder(agenda.rules, soon));
+  const byReason = new Map<string, LocalStart>();
+  for (const start of startsUnder(neutralRules, soon)) {
+    if (offered.has(start)) continue;
+    const reason = reasonOf(agenda, asked, start);
+    if (!byReason.has(reason)) byReason.set(reason, localOf(start));
+    if (byReason.size === MAX_REASONS) break;
+  }
+  const others = [...byReason].map(([reason, start]) => ({ start, reason }));
+  return { now, offers: starts, others, isEmpty: offered.size === 0 };
+};

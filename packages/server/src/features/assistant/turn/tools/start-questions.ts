@@ -1,0 +1,104 @@
+// Questions of the chat tools about the agenda: which starts may be offered, and why one cannot be booked.
+import { isDeepStrictEqual } from 'node:util';
+import { FARTHEST_DAYS, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import type { BrokenRule, StartRefusal } from '@zelo/domain/agenda/rules/rule-check.ts';
+import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
+import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import {
+  addDays,
+  instantToLocal,
+  isCalendarDate,
+  isWallTime,
+  localToInstant,
+  today,
+} from '@zelo/domain/shared/local-time.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ToolTurn } from './tool-turn.ts';
+
+const STEP_MINUTES = 30;
+
+/** Turns not-found into a result of the tool: another's id must not fail the turn. */
+export const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answer): Promise<Answer> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return answer;
+    throw error;
+  }
+};
+
+const isWithinReach = ({ chat }: ToolTurn, date: string): boolean =>
+  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), FARTHEST_DAYS);
+
+/** Instant of a requested start; null if it is not a valid time, or beyond a year. */
+export const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
+  const local = { date: dateOf(start), time: timeOf(start) };
+  if (start !== startAt(local.date, local.time) || !isWallTime(local.time)) return null;
+  return isWithinReach(turn, local.date)
+    ? new Date(localToInstant(local, turn.chat.calendar.timeZone))
+    : null;
+};
+
+/** An active service of the catalogue: clients cannot use an inactive one. */
+export const offered = async (
+  { catalogue }: ToolTurn,
+  serviceId: number,
+): Promise<OfferedService | undefined> => (await catalogue()).find(({ id }) => id === serviceId);
+
+/** Free starts of an offered service within one year. */
+export const listFreeStarts = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
+  const { deps, tx, chat } = turn;
+  const { serviceId, from, to, stepMinutes = STEP_MINUTES } = query;
+  const service = await offered(turn, serviceId);
+  if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !service) return [];
+  const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
+  const { clientId } = turn.changes;
+  const wanted = { serviceId, from, to, known, clientId, stepMin: stepMinutes };
+  const starts = await deps.bookings.freeStarts(tx, chat.professionalId, wanted);
+  return starts.map((start) => {
+    const { date, time } = instantToLocal(start, chat.calendar.timeZone);
+    return startAt(date, time);
+  });
+};
+
+/** Why a visit cannot start then, null if it can; `unknown` for a service not offered, or another client's visit to move. */
+const refusalAt = async (
+  turn: ToolTurn,
+  { serviceId, start, movingId }: Parameters<AssistantTools['canStart']>[0],
+): Promise<StartRefusal | 'unknown' | null> => {
+  const { deps, tx, chat, changes } = turn;
+  const startTime = instantOf(turn, start);
+  const moving = movingId === undefined ? undefined : (await turn.own()).find(({ id }) => id === movingId);
+  const service = await offered(turn, serviceId);
+  // a moved visit keeps its length unless its service changes
+  const durationMin = moving?.serviceId === serviceId ? moving.durationMinutes : service?.durationMinutes;
+  if (!startTime || durationMin === undefined || moving?.id !== movingId) return 'unknown';
+  const { clientId } = changes;
+  const known = { calendar: chat.calendar, durationMin };
+  const wanted = { serviceId, clientId, startTime, excludeId: movingId, known };
+  const work = deps.bookings.refusalOfStart(tx, chat.professionalId, wanted);
+  return unlessUnknown<StartRefusal | 'unknown' | null>(work, 'unknown');
+};
+
+/** True if a visit can start then; false if the service is not offered, or the visit to move is another client's. */
+export const isFree = async (
+  turn: ToolTurn,
+  asked: Parameters<AssistantTools['canStart']>[0],
+): Promise<boolean> => (await refusalAt(turn, asked)) === null;
+
+/** The booking rule that a start, or a whole date, breaks. */
+export const brokenRule = async (
+  turn: ToolTurn,
+  { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
+): Promise<BrokenRule | null> => {
+  const { deps, tx, chat, changes } = turn;
+  if (isDeepStrictEqual(chat.calendar.rules, neutralRules)) return null;
+  if (start !== null) {
+    const refusal = await refusalAt(turn, { serviceId, start, movingId });
+    return typeof refusal === 'object' ? refusal : null;
+  }
+  const service = await offered(turn, serviceId);
+  if (!service || !isCalendarDate(date)) return null;
+  const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
+  return deps.bookings.brokenRuleOfDate(tx, chat.professionalId, { date, clientId: changes.clientId, known });
+};

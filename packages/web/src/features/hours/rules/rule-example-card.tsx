@@ -1,0 +1,147 @@
+import type { BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import type { CallResponse } from '@zelo/domain/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useServices } from '#features/services/services-queries.ts';
+import { call } from '#lib/api/api.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { Card } from '#ui/marks/card.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+type Example = CallResponse<'POST /api/ai/rule-example'>;
+
+const WAIT_MS = 300;
+const WHY_NOT = 'Por que não outros';
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
+
+/** 'ter 24/11' from a local yyyy-MM-ddTHH:mm */
+const shortDay = (local: string): string => {
+  const weekday = WEEKDAY.format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`)).replace('.', '');
+  return `${weekday} ${local.slice(8, 10)}/${local.slice(5, 7)}`;
+};
+
+const shortStart = (local: string): string => `${shortDay(local)} ${local.slice(11, 16)}`;
+
+/** The rules on the screen, tried on the real agenda a moment after each change. */
+const useExample = (rules: BookingRules, serviceId: number | undefined) => {
+  const text = useDebounced(JSON.stringify(rules), WAIT_MS);
+  return useQuery({
+    queryKey: ['/api/ai/rule-example', serviceId, text],
+    queryFn: () =>
+      call('POST /api/ai/rule-example', {
+        body: { rules: JSON.parse(text) as BookingRules, serviceId: serviceId ?? 0 },
+      }),
+    enabled: serviceId !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+export function RuleExampleCard({ rules }: { rules: BookingRules }) {
+  const { data: services } = useServices();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const active = (services ?? []).filter(({ isActive }) => isActive);
+  const service = active.find(({ id }) => id === chosen) ?? active[0];
+  const { data, isError, isPlaceholderData, refetch } = useExample(rules, service?.id);
+  if (services && !service) return null;
+  return (
+    <Card
+      aria-labelledby="exemplo"
+      className="overflow-hidden max-lg:sticky max-lg:bottom-[calc(var(--bottom-bar,0px)+0.5rem)] max-lg:z-10 lg:sticky lg:top-4"
+    >
+      <div data-tone="primary" className="bg-primary-soft px-4 py-3 sm:px-5 sm:py-4">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="exemplo" className="flex items-center gap-2 text-sm font-semibold text-primary">
+            <Eye aria-hidden="true" className="size-[18px]" />
+            Exemplo ao vivo
+          </h2>
+          {active.length > 1 && (
+            <div className="w-44 min-w-0">
+              <Select
+                aria-label="Serviço do exemplo"
+                value={String(service?.id ?? '')}
+                options={active.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onChange={({ target }) => setChosen(Number(target.value))}
+              />
+            </div>
+          )}
+        </div>
+        <div
+          aria-live="polite"
+          className={clsx('mt-2 transition-opacity', isPlaceholderData && 'opacity-55')}
+        >
+          {data && <Offers example={data} />}
+          {!data && isError && (
+            <p className="text-sm">
+              Não foi possível calcular o exemplo.{' '}
+              <button type="button" onClick={() => void refetch()} className="font-semibold underline">
+                Tentar de novo
+              </button>
+            </p>
+          )}
+          {!data && !isError && <Skeleton className="h-16 w-full" />}
+        </div>
+      </div>
+      {data && data.others.length > 0 && <Reasons others={data.others} />}
+    </Card>
+  );
+}
+
+function Offers({ example: { now, offers, isEmpty } }: { example: Example }) {
+  return (
+    <>
+      {isEmpty && (
+        <p
+          data-tone="yellow"
+          className="mb-2 rounded-control bg-(--tone-bg) px-3 py-2 text-sm font-medium text-(--tone-ink)"
+        >
+          Com estas regras ninguém consegue marcar nos próximos 7 dias.
+        </p>
+      )}
+      <p>
+        Se alguém pedir agora, <strong>{`${shortDay(now)} às ${now.slice(11, 16)}`}</strong>, a assistente{' '}
+        {offers.length === 0 ? 'não oferece nenhum horário.' : 'oferece:'}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {offers.map((start) => (
+          <li
+            key={start}
+            className="rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums"
+          >
+            {shortStart(start)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** On a phone the offers alone stay in sight; the reasons are a touch away. */
+function Reasons({ others }: Pick<Example, 'others'>) {
+  const list = (
+    <ul className="flex flex-col gap-2 pb-3 text-sm">
+      {others.map(({ start, reason }) => (
+        <li key={reason}>
+          <strong className="font-semibold tabular-nums">{shortStart(start)}</strong> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <details className="px-4 sm:px-5 lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-ink-2">
+          {WHY_NOT}
+        </summary>
+        {list}
+      </details>
+      <section className="px-5 pt-3 max-lg:hidden">
+        <h3 className="pb-2 text-sm font-semibold text-ink-2">{WHY_NOT}</h3>
+        {list}
+      </section>
+    </>
+  );
+}
