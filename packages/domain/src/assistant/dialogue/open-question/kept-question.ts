@@ -10,9 +10,11 @@ import { isDigit } from '../reminders/reminder-answer.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { offerAgain } from '../memory/voice-memory.ts';
 
-const withoutMark = (asked: Awaiting | null): string => JSON.stringify(asked && { ...asked, isRepeated: undefined });
+const withoutMark = (asked: Awaiting | null): string =>
+  JSON.stringify(asked && { ...asked, isRepeated: undefined });
 
-const isSame = (before: Awaiting, after: Awaiting | null): boolean => withoutMark(before) === withoutMark(after);
+const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
+  withoutMark(before) === withoutMark(after);
 
 /** True when the open question expects a yes or no about one thing, and the client has not put it off. */
 export const asksOne = ({ awaiting }: DialogueState): boolean =>
@@ -57,7 +59,10 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
 };
 
 /** "antes preciso saber se o plano reembolsa": a condition, and no question beside a yes. */
-const COMES_FIRST = wording('(mas|so|e)* antes|primeiro (de|disso|eu|marcar|fechar)* preciso|queria|quero|vou|tenho|gostaria', 'start');
+const COMES_FIRST = wording(
+  '(mas|so|e)* antes|primeiro (de|disso|eu|marcar|fechar)* preciso|queria|quero|vou|tenho|gostaria',
+  'start',
+);
 
 const isOfLeaving = (asked: Awaiting | null): boolean =>
   asked?.kind === 'cancel' || (asked?.kind === 'which' && asked.purpose === 'cancel');
@@ -80,7 +85,8 @@ NOTE: perfeito|perfeita|massa|top|tranquilo|suave | tudo bem|certo | sem problem
   'whole',
 );
 
-const isOfConfirming = (asked: Awaiting | null): boolean => asked?.kind === 'which' && asked.purpose === 'confirm';
+const isOfConfirming = (asked: Awaiting | null): boolean =>
+  asked?.kind === 'which' && asked.purpose === 'confirm';
 
 /**
  * A thumb or an "ok" after a remark and the question again may be about the remark: asks for a word. So does any

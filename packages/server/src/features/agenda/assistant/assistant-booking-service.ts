@@ -20,13 +20,7 @@ import {
   recordBookingChange,
 } from './assistant-news.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
-import {
-  agendaBetween,
-  brokenRuleOfDate,
-  freeStarts,
-  refusalOf,
-  refusalOfStart,
-} from '#features/agenda/availability.ts';
+import { agendaBetween, brokenRuleOfDate, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
 import {
   cancelledText,
   changeTexts,

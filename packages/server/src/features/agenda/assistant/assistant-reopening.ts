@@ -16,7 +16,7 @@ import {
   type ClientsAppointment,
   recordBookingChange,
 } from './assistant-news.ts';
-import { refusalOf } from '#features/agenda/availability.ts';
+import { refusalOf } from './availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
 /**

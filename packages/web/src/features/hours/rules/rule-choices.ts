@@ -31,7 +31,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
         label: 'Antecedência mínima',
         hint: 'Ninguém marca em cima da hora',
         values: [0, 30, 60, 120, 180, 240, 360, 720, 1440, 2880, 4320, 10_080],
-        text: (minutes) => (minutes === 0 ? 'Sem antecedência' : noticeText(minutes)),
+        text: (minutes) => (minutes === 0 ? 'Nenhuma' : noticeText(minutes)),
       }),
       choice({
         rule: 'maxAheadDays',

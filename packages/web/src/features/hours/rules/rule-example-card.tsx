@@ -54,12 +54,15 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
     >
       <div data-tone="primary" className="bg-primary-soft px-4 py-3 sm:px-5 sm:py-4">
         <div className="flex items-center justify-between gap-3">
-          <h2 id="exemplo" className="flex items-center gap-2 text-sm font-semibold text-primary">
+          <h2
+            id="exemplo"
+            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap text-primary"
+          >
             <Eye aria-hidden="true" className="size-[18px]" />
             Exemplo ao vivo
           </h2>
           {active.length > 1 && (
-            <div className="w-44 min-w-0">
+            <div className="w-40 min-w-0">
               <Select
                 aria-label="Serviço do exemplo"
                 value={String(service?.id ?? '')}

@@ -94,11 +94,7 @@ const locking = () => {
       }));
       if (chats.length === 0) return [];
       const { id: chat } = conversations;
-      const made = await tx
-        .insert(conversations)
-        .values(chats)
-        .onConflictDoNothing()
-        .returning({ id: chat });
+      const made = await tx.insert(conversations).values(chats).onConflictDoNothing().returning({ id: chat });
       return made.map(({ id }) => id);
     },
 

@@ -11,7 +11,7 @@ import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, instantToLocal, type InstantRange, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Executor } from '#db/database.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
-import type { AgendaDeps } from './agenda-writes.ts';
+import type { AgendaDeps } from '#features/agenda/agenda-writes.ts';
 
 interface WantedVisit {
   serviceId: number;
