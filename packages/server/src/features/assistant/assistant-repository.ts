@@ -10,6 +10,7 @@ import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import { keyOfReminder } from '#db/people/own-message-keys.ts';
 import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
+import { visitOfReminder } from '#db/visit-joins.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { knowledgeIndexes } from '#features/assistant/knowledge/knowledge-indexes.ts';
 import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
@@ -156,10 +157,6 @@ interface SentReminderRow {
   offered: number[] | null;
 }
 
-const itsAppointment = and(
-  eq(appointments.professionalId, reminders.professionalId),
-  eq(appointments.id, reminders.appointmentId),
-);
 const itsMessage = and(
   eq(whatsappMessages.professionalId, whatsappMessageKeys.professionalId),
   eq(whatsappMessages.messageId, whatsappMessageKeys.messageId),
@@ -187,7 +184,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
         sentAt: whatsappMessages.sentAt,
       })
       .from(reminders)
-      .innerJoin(appointments, itsAppointment)
+      .innerJoin(appointments, visitOfReminder)
       .leftJoin(whatsappMessageKeys, keyOfReminder)
       .leftJoin(whatsappMessages, itsMessage)
       .where(

@@ -3,6 +3,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/messages/whatsapp.ts';
@@ -32,18 +33,9 @@ const selectFrom = (executor: Executor) =>
   executor
     .select(columns)
     .from(reminders)
-    .innerJoin(
-      appointments,
-      and(
-        eq(appointments.professionalId, reminders.professionalId),
-        eq(appointments.id, reminders.appointmentId),
-      ),
-    )
+    .innerJoin(appointments, visitOfReminder)
     .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
-    .leftJoin(
-      clients,
-      and(eq(clients.professionalId, appointments.professionalId), eq(clients.id, appointments.clientId)),
-    );
+    .leftJoin(clients, clientOfVisit);
 
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 

@@ -6,6 +6,7 @@ import { openColumnsOf, rowSeals, type SealedField, sealedColumnsOf } from '#db/
 import { createdByOf } from '#db/created-by.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
+import { clientOfVisit } from '#db/visit-joins.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -51,10 +52,6 @@ const columns = {
   timeZone: professionals.timezone,
 };
 
-const itsClient = and(
-  eq(clients.professionalId, appointments.professionalId),
-  eq(clients.id, appointments.clientId),
-);
 const itsService = and(
   eq(services.professionalId, appointments.professionalId),
   eq(services.id, appointments.serviceId),
@@ -70,7 +67,7 @@ const selectFrom = (executor: Executor) =>
     .select(columns)
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
-    .leftJoin(clients, itsClient)
+    .leftJoin(clients, clientOfVisit)
     .leftJoin(services, itsService);
 
 /** Like `selectFrom`, with the private texts, still sealed. */
@@ -79,7 +76,7 @@ const selectOwnedFrom = (executor: Executor) =>
     .select({ ...columns, ...privateColumns })
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
-    .leftJoin(clients, itsClient)
+    .leftJoin(clients, clientOfVisit)
     .leftJoin(services, itsService);
 
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
-import { itsAppointment, itsClient } from './absence-repository.ts';
+import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
 
 const MAX_WAITING = 1_000;
 
@@ -20,8 +20,8 @@ const selectWaiting = (db: Db) =>
       reason: reminders.reason,
     })
     .from(reminders)
-    .innerJoin(appointments, itsAppointment)
-    .innerJoin(clients, itsClient);
+    .innerJoin(appointments, visitOfReminder)
+    .innerJoin(clients, clientOfVisit);
 
 /** A ledger row whose client has not been notified of the absence yet. */
 export type WaitingNoticeRow = Awaited<ReturnType<typeof selectWaiting>>[number];

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
+import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -11,15 +12,6 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 import type { ListedReminder } from '#features/reminders/ledger/reminder-repository.ts';
 
 export type StoredAbsence = typeof absences.$inferSelect;
-
-export const itsAppointment = and(
-  eq(appointments.professionalId, reminders.professionalId),
-  eq(appointments.id, reminders.appointmentId),
-);
-export const itsClient = and(
-  eq(clients.professionalId, appointments.professionalId),
-  eq(clients.id, appointments.clientId),
-);
 
 export const affectedVisitColumns = {
   id: appointments.id,
@@ -37,7 +29,7 @@ export const affectedVisitColumns = {
 };
 
 const selectHits = (executor: Executor) =>
-  executor.select(affectedVisitColumns).from(appointments).leftJoin(clients, itsClient);
+  executor.select(affectedVisitColumns).from(appointments).leftJoin(clients, clientOfVisit);
 
 type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
@@ -75,7 +67,7 @@ const visits = (db: Db, sealer: Sealer) => ({
     const rows = await tx
       .select({ id: reminders.appointmentId, state: reminders.state })
       .from(reminders)
-      .innerJoin(appointments, itsAppointment)
+      .innerJoin(appointments, visitOfReminder)
       .where(
         and(
           eq(reminders.professionalId, professionalId),
@@ -126,9 +118,9 @@ const reports = (db: Db) => ({
         hasAnswered: sql<boolean>`coalesce(${answered}, false)`,
       })
       .from(reminders)
-      .innerJoin(appointments, itsAppointment)
+      .innerJoin(appointments, visitOfReminder)
       .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
-      .leftJoin(clients, itsClient)
+      .leftJoin(clients, clientOfVisit)
       .leftJoin(whatsappMessageKeys, keyOfReminder)
       .where(
         and(

@@ -3,6 +3,7 @@ import { isPlannedKind, type ReminderKind } from '@zelo/domain/reminders/reminde
 import type { Db, Executor } from '#db/database.ts';
 import { isClientInDanger } from '#db/people/open-danger.ts';
 import { attendeeColumns, type WithOpenedVisit, visitOpener } from '#db/sealing/visit-attendee.ts';
+import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
@@ -69,22 +70,13 @@ const factColumns = {
   },
 };
 
-const itsAppointment = and(
-  eq(appointments.professionalId, reminders.professionalId),
-  eq(appointments.id, reminders.appointmentId),
-);
-const itsClient = and(
-  eq(clients.professionalId, appointments.professionalId),
-  eq(clients.id, appointments.clientId),
-);
-
 const selectFacts = (executor: Executor) =>
   executor
     .select(factColumns)
     .from(reminders)
-    .innerJoin(appointments, itsAppointment)
+    .innerJoin(appointments, visitOfReminder)
     .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
-    .leftJoin(clients, itsClient)
+    .leftJoin(clients, clientOfVisit)
     .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
 
 type StoredFacts = Awaited<ReturnType<typeof selectFacts>>[number];
@@ -98,7 +90,7 @@ const selectVisitFacts = (executor: Executor) =>
     .select(visitColumns)
     .from(appointments)
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
-    .leftJoin(clients, itsClient)
+    .leftJoin(clients, clientOfVisit)
     .leftJoin(settings, eq(settings.professionalId, appointments.professionalId));
 
 type StoredVisitFacts = Awaited<ReturnType<typeof selectVisitFacts>>[number];
@@ -116,9 +108,9 @@ const selectList = (executor: Executor) =>
   executor
     .select(listColumns)
     .from(reminders)
-    .innerJoin(appointments, itsAppointment)
+    .innerJoin(appointments, visitOfReminder)
     .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
-    .leftJoin(clients, itsClient);
+    .leftJoin(clients, clientOfVisit);
 
 export type ListedReminder = Awaited<ReturnType<typeof selectList>>[number];
 

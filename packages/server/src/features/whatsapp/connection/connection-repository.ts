@@ -21,6 +21,22 @@ const settingsColumns = {
   alwaysOnline: settings.evolutionAlwaysOnline,
 };
 
+/** Updates the professional's own flag, which reminders and other screens read: an open connection that may write. */
+export const saveConnectedFlag = async (
+  {
+    professionalId,
+    ...row
+  }: Pick<Connection, 'professionalId' | 'state' | 'isNumberElsewhere' | 'disconnectWantedAt'>,
+  tx: Tx,
+): Promise<void> => {
+  const isWhatsappConnected = row.state === 'open' && muteOf(row) === null;
+  const differs = eq(professionals.isWhatsappConnected, !isWhatsappConnected);
+  await tx
+    .update(professionals)
+    .set({ isWhatsappConnected })
+    .where(and(eq(professionals.id, professionalId), differs));
+};
+
 const connectionReads = (db: Db) => ({
   /** The only lookup that starts without a professional: the name contains it, except in instances older than that scheme. */
   byInstance: async (instanceName: string, tx: Executor = db): Promise<Connection | undefined> => {
@@ -75,7 +91,6 @@ const connectionRows = (db: Db) => ({
     await (tx ? keep(tx) : db.transaction(keep));
   },
 
-  /** Also updates the professional's own flag, because other screens read only that. */
   updateState: async (
     {
       professionalId,
@@ -88,16 +103,7 @@ const connectionRows = (db: Db) => ({
       .update(whatsappConnections)
       .set({ state: change.state, number: change.number, stateChangedAt: change.at })
       .where(eq(whatsappConnections.professionalId, professionalId));
-    const isWhatsappConnected = change.state === 'open' && muteOf(row) === null;
-    await tx
-      .update(professionals)
-      .set({ isWhatsappConnected })
-      .where(
-        and(
-          eq(professionals.id, professionalId),
-          eq(professionals.isWhatsappConnected, !isWhatsappConnected),
-        ),
-      );
+    await saveConnectedFlag({ professionalId, ...row, state: change.state }, tx);
   },
 });
 

@@ -2,15 +2,11 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { attendeeOpener } from '#db/sealing/visit-attendee.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
-import {
-  affectedVisitColumns,
-  type AffectedVisit,
-  itsAppointment,
-  itsClient,
-} from '#features/reminders/absences/absence-repository.ts';
+import { affectedVisitColumns, type AffectedVisit } from '#features/reminders/absences/absence-repository.ts';
 
 /** A ledger row covered by one message, with the current state of its visit. */
 export interface CoveredVisit extends AffectedVisit {
@@ -46,8 +42,8 @@ const reads = (db: Db, sealer: Sealer) => ({
     const rows = await tx
       .select(carriedColumns)
       .from(reminders)
-      .innerJoin(appointments, itsAppointment)
-      .leftJoin(clients, itsClient)
+      .innerJoin(appointments, visitOfReminder)
+      .leftJoin(clients, clientOfVisit)
       .where(
         and(
           absenceRow(professionalId, lead.absenceId),
@@ -97,7 +93,7 @@ const promises = (db: Db) => ({
         endTime: appointments.endTime,
       })
       .from(reminders)
-      .innerJoin(appointments, itsAppointment)
+      .innerJoin(appointments, visitOfReminder)
       .where(
         and(
           eq(reminders.professionalId, professionalId),

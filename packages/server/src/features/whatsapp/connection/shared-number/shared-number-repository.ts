@@ -7,8 +7,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { numberKeySql } from '#db/people/phone-keys.ts';
 import { whatsappConnections } from '#db/schema/messages/connections.ts';
-import { muteOf } from '#features/whatsapp/connection/connection-mute.ts';
-import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
+import { type Connection, saveConnectedFlag } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 const { professionalId: id, number, numberSince, pairedAt, createdAt } = whatsappConnections;
@@ -170,7 +169,7 @@ export const sharedNumberRepository = (db: Db) => ({
   isShared: async (professionalId: number, digits: string): Promise<boolean> =>
     (await db.$count(whatsappConnections, and(hasNumber(digits), ne(id, professionalId)))) > 0,
 
-  /** Also updates the professional's flag, which reminders read. Null: no other account has the number. */
+  /** Null: no other account has the number. */
   setStanding: async (
     row: Pick<Connection, 'professionalId' | 'state' | 'disconnectWantedAt'>,
     { standing, at }: { standing: NumberStanding | null; at: Date },
@@ -186,16 +185,7 @@ export const sharedNumberRepository = (db: Db) => ({
         numberAnswererSince: standing ? at : null,
       })
       .where(eq(id, professionalId));
-    const isWhatsappConnected = row.state === 'open' && muteOf({ ...row, isNumberElsewhere }) === null;
-    await tx
-      .update(professionals)
-      .set({ isWhatsappConnected })
-      .where(
-        and(
-          eq(professionals.id, professionalId),
-          eq(professionals.isWhatsappConnected, !isWhatsappConnected),
-        ),
-      );
+    await saveConnectedFlag({ ...row, isNumberElsewhere }, tx);
   },
 
   /** Numbers that are known to be shared. */
