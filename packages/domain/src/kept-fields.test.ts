@@ -8,7 +8,7 @@ const updates = Object.values(api)
   .flatMap((feature): EndpointShape[] => Object.values(feature))
   .filter(({ method, body }) => (method === 'PUT' || method === 'PATCH') && body !== undefined);
 
-/** Fields that a body without them has all the same. */
+/** Fields that a body has although it was sent without them. */
 const inventedFields = (body: z.ZodType): string[] => {
   if (!(body instanceof z.ZodObject)) return [];
   return Object.entries(body.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {

@@ -77,5 +77,5 @@ export const appointmentChange = z.object({
 
 export type AppointmentBody = Omit<z.input<typeof newAppointment>, 'notifyClient'>;
 export type AppointmentChange = z.input<typeof appointmentChange>;
-/** What a new appointment carries, checked and complete. */
+/** A new appointment, checked and complete. */
 export type EnteredAppointment = z.output<typeof newAppointment>;

@@ -1,4 +1,4 @@
-// Toasts that say to the owner what becomes of the message to the client; notice-message.ts is that message.
+// Toasts to the owner about the state of the message to the client; notice-message.ts has that message.
 import type { ClientNotice } from '#agenda/record/client-notice.ts';
 import { addDays } from '#shared/local-time.ts';
 

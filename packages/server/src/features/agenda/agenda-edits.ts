@@ -144,7 +144,7 @@ const moveOf = (before: AppointmentRow, span: EventSpan) => {
   };
 };
 
-/** What was sent, completed from the stored fields. @throws AppError invalid for an impossible event */
+/** The sent fields, completed from the stored ones. @throws AppError invalid for an impossible event */
 const completed = (before: OwnedAppointment, sent: EditedAppointment): EditBody => {
   const body = { ...sent, ...mergedFields(appointmentView(before), sent) };
   const broken = bodyError(body);
