@@ -101,16 +101,24 @@ test('the bar of a phone, and the sidebar of a wide screen', { tag: '@wide' }, a
   });
 });
 
-test('a toast at the bottom of a phone stays above the bar', async ({ page, server }) => {
+test('a menu and a toast at the bottom of a phone stay above the bar', async ({ page, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addBooking(session, { client: 'Ana Clara', serviceId, date, time: '08:00' });
   await openSignedIn(page, server.url, PERSON);
   for (let day = 0; day < daysAhead; day += 1) await page.getByRole('button', { name: 'Próximo dia' }).tap();
   const row = page.locator('li[data-event-id]').filter({ hasText: 'Ana Clara' });
+  const actions = row.getByRole('button', { name: 'Ações de Ana Clara' });
+  // below it a menu would end within the screen, but under the bar
+  await actions.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 508));
+  await actions.tap();
+  const menu = page.getByRole('menu');
+  expect((await boxOf(menu)).bottom).toBeLessThanOrEqual((await boxOf(barOf(page))).y);
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
   // where toasts appear first
   await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 100));
-  await row.getByRole('button', { name: 'Ações de Ana Clara' }).tap();
+  await actions.tap();
   await page.getByRole('menuitem', { name: 'Marcar como Faltou' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).tap();
   const toast = noticeOf(page, 'Status atualizado');

@@ -125,6 +125,7 @@ const backFromPayment = async (journey: Journey): Promise<void> => {
   await hands.press(panel.getByRole('button', { name: 'Marcar como Atendido' }));
   await agreeToEarlyMark(journey);
   await hands.write(payment.getByLabel('Valor Pago (R$)'), '85,50');
+  await expectAccessibleInBoth(page);
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Descartar o que você preencheu?' });
   await hands.press(question.getByRole('button', { name: 'Continuar' }));

@@ -3,11 +3,14 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useOverlayEntry } from '#lib/history/use-overlay-entry.ts';
-import { FLOATING } from './floating.ts';
+import { bottomBarHeight, FLOATING } from './floating.ts';
 
 export type MenuEntry =
   | 'separator'
   | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
+
+/** Between the list and the edges of the screen, in px. */
+const MARGIN = 8;
 
 interface MenuProps {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -43,6 +46,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label, is
           side="bottom"
           align="end"
           sideOffset={4}
+          collisionPadding={{ top: MARGIN, right: MARGIN, bottom: MARGIN + bottomBarHeight(), left: MARGIN }}
           className="z-50 outline-none"
         >
           <Base.Popup

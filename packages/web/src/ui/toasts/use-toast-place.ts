@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { bottomBarHeight } from '#ui/buttons/floating.ts';
 import { clearPlace, type Obstacle, type Place, sheetInset } from './toast-place.ts';
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
@@ -8,10 +9,6 @@ const boxesOf = (elements: Iterable<Element>, isVital: boolean): Obstacle[] =>
   [...elements]
     .map((element) => ({ box: element.getBoundingClientRect(), isVital }))
     .filter(({ box }) => box.width > 0);
-
-/** Phones: the viewport of the toasts ends above it. */
-const bottomBarHeight = (): number =>
-  document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0;
 
 /** Keeps the toast clear of open dialogs and of what it is about, also while these move. Null before the first toast. */
 export function useToastPlace(
