@@ -99,7 +99,7 @@ export const reminderServices = (
     reminderSweep: reminderJobs({ ...ledger, sweep }),
     noticeJob: clientNoticeJob({ ...ledger, sweep }),
     visitNotices: visitNoticeService({ ...ledger, proactive, rows: clientNoticeRepository() }),
-    untoldVisits: untoldVisitsService({ ...ledger, untold: untoldVisitsRepository(ledger.db) }),
+    untoldVisits: untoldVisitsService({ ...ledger, proactive, untold: untoldVisitsRepository(ledger.db) }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
     absences: absenceService({ ...ledger, sweep, proactive, lateness }),
   };

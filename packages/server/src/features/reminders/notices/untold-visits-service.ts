@@ -4,6 +4,7 @@ import { knownReason, reminderReasonText } from '@zelo/domain/reminders/reminder
 import { today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
+import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import { phoneOf } from '#features/reminders/delivery/reminder-decision-service.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
 import type { UntoldRow, UntoldVisitsRepository } from './untold-visits-repository.ts';
@@ -11,6 +12,7 @@ import { UNTOLD } from './client-notice-repository.ts';
 
 interface Deps {
   untold: UntoldVisitsRepository;
+  proactive: Pick<ProactiveService, 'connection'>;
   hours: Pick<HoursService, 'settings' | 'timeZoneOf'>;
   clock: Clock;
 }
@@ -41,9 +43,13 @@ const viewOf =
     reminderId: row.reminderId,
   });
 
-export const untoldVisitsService = ({ untold, hours, clock }: Deps) => ({
-  /** The next ones first; a fixed number of statements. */
+export const untoldVisitsService = ({ untold, proactive, hours, clock }: Deps) => ({
+  /**
+   * The next ones first; a fixed number of statements. None before the first phone was connected: the owner tells clients
+   * in another way then.
+   */
   list: async (professionalId: number): Promise<UntoldVisit[]> => {
+    if (!(await proactive.connection(professionalId)).wasPaired) return [];
     const now = clock();
     const zone = await hours.timeZoneOf(professionalId);
     const saved = await hours.settings(professionalId);

@@ -111,6 +111,13 @@ describe('a client who was not told', () => {
     expect(await untold()).toEqual([]);
   });
 
+  it('is not listed before the first phone was connected', async () => {
+    const bia = await aReminded(reminders, { paired: false });
+    const { body } = await bia.request<{ id: number }>('POST', '/api/appointments', bia.visit(THURSDAY));
+    await bia.request('PUT', `/api/appointments/${body.id}`, { ...bia.visit(FRIDAY), ...SILENT });
+    expect((await bia.request<UntoldVisit[]>('GET', '/api/appointments/untold')).body).toEqual([]);
+  });
+
   it('is called where no phone can be written to', async () => {
     const id = await onThursday();
     await move(id, FRIDAY, SILENT);
