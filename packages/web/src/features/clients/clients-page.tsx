@@ -3,7 +3,7 @@ import { searchClients } from '@zelo/domain/clients/search/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#lib/api/api.ts';
-import { Archive, HandCoins, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
+import { Archive, Banknote, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { ArchivedFilter } from './archived-filter.tsx';
@@ -59,7 +59,7 @@ export function ClientsPage() {
             onChange={setArchived}
           />
           <Link href={`${PATHS.dashboard}?devem`} className={buttonClass('outline', 'small')}>
-            <HandCoins aria-hidden="true" />
+            <Banknote aria-hidden="true" />
             Quem me deve
           </Link>
           <ImportButton />

@@ -19,15 +19,7 @@ export const refreshClients = (client: QueryClient): Promise<void> =>
 
 export const useClients = () => useQuery(read('GET /api/clients'));
 
-/** One client; at once where a list on the screen has it. */
-export const useClient = (id: number) => {
-  const queries = useQueryClient();
-  const { queryKey } = read('GET /api/clients');
-  return useQuery({
-    ...read('GET /api/clients/:id', { params: { id } }),
-    placeholderData: () => queries.getQueryData<Client[]>(queryKey)?.find((client) => client.id === id),
-  });
-};
+export const useClient = (id: number) => useQuery(read('GET /api/clients/:id', { params: { id } }));
 
 /** The client list of the clients screen, polled every 5 s (spec 1 §9). */
 export const usePolledClients = () => useQuery({ ...read('GET /api/clients'), refetchInterval: POLL_MS });

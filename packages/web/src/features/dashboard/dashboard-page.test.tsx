@@ -188,6 +188,7 @@ describe('the quick actions', () => {
 // spec: 1 §2.26
 it('has four stat cards, the assistant, quick actions and recent activity', async () => {
   open();
+  await screen.findByRole('heading', { name: 'Recebimentos' });
   const headings = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Resumo',
@@ -196,9 +197,9 @@ it('has four stat cards, the assistant, quick actions and recent activity', asyn
     '% de Faltas',
     'Receita Mensal',
     'Agenda de Hoje',
-    'Recebimentos',
     'Assistente IA',
     'Ações rápidas',
+    'Recebimentos',
     'Atividade recente',
   ]);
   expect(await screen.findByText('Nenhuma atividade recente')).toBeVisible();
@@ -250,7 +251,7 @@ it('lists the clients of visits to come who were not told', async () => {
     'GET /api/appointments/untold': Array.from({ length: 5 }, (_, id) => ({ ...visit, appointmentId: id })),
   });
   const card = within(await screen.findByRole('region', { name: '5 clientes não foram avisados' }));
-  expect(card.getAllByRole('listitem')).toHaveLength(3);
+  expect(await card.findAllByRole('listitem')).toHaveLength(3);
   await user.click(card.getByRole('button', { name: 'Mostrar mais 2' }));
   expect(card.getAllByRole('listitem')).toHaveLength(5);
 });

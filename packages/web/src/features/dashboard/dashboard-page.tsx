@@ -10,7 +10,6 @@ import { ActivityCard } from '#features/dashboard/cards/activity-card.tsx';
 import { AgendaCard } from '#features/dashboard/cards/agenda-card.tsx';
 import { AssistantCard } from '#features/dashboard/cards/assistant-card.tsx';
 import { FirstStepsCard } from '#features/dashboard/cards/first-steps-card.tsx';
-import { MoneyCard } from '#features/dashboard/cards/money-card.tsx';
 import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.tsx';
 import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
 import { MomentSection } from '#features/dashboard/now/moment-section.tsx';
@@ -18,7 +17,6 @@ import { useMoment } from '#features/dashboard/now/now-queries.ts';
 import { DangerCards } from '#features/whatsapp/conversations/danger/danger-cards.tsx';
 import { preloadOverlay } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
-import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { RoundButton } from '#ui/buttons/round-button.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
@@ -26,8 +24,9 @@ const ClientDialog = lazy(async () => ({
   default: (await import('#features/clients/edit/client-dialog.tsx')).ClientDialog,
 }));
 
-const DebtorsDialog = lazy(async () => ({
-  default: (await import('#features/agenda/money/debtors-dialog.tsx')).DebtorsDialog,
+// below the fold
+const MoneyCard = lazy(async () => ({
+  default: (await import('#features/dashboard/cards/money-card.tsx')).MoneyCard,
 }));
 
 const loadPaymentDialog = async () => ({
@@ -47,8 +46,6 @@ export function DashboardPage() {
   const { openId, showVisit, showForm, dialogs } = useVisitDialogs();
   const addAppointment = (): void => showForm({ date: date < today ? today : date });
   const payment = useDialog<Appointment>();
-  const debtors = useDialog<null>();
-  useUrlAction('devem', () => debtors.show(null));
   const moment = useMoment();
   const { mark } = useCardActions(payment.show);
   return (
@@ -73,9 +70,11 @@ export function DashboardPage() {
             onEdit={(appointment) => showForm({ appointment })}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 md:max-xl:grid-cols-2">
-            <MoneyCard onDebtors={() => debtors.show(null)} />
             <AssistantCard />
             <QuickActionsCard onNewAppointment={addAppointment} onNewClient={() => clientDialog.show(null)} />
+            <Suspense fallback={<div className="h-72" />}>
+              <MoneyCard />
+            </Suspense>
             <ActivityCard />
           </div>
         </div>
@@ -88,7 +87,6 @@ export function DashboardPage() {
               onClosed={payment.handleClosed}
             />
           )}
-          {debtors.current && <DebtorsDialog key={debtors.current.key} onClosed={debtors.handleClosed} />}
           {clientDialog.current && (
             <ClientDialog key={clientDialog.current.key} client={null} onClosed={clientDialog.handleClosed} />
           )}

@@ -2,7 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { receivableCents } from '@zelo/domain/agenda/record/receivable.ts';
 import { formatReais } from '@zelo/domain/shared/money.ts';
-import { HandCoins, MessageCircle } from 'lucide-react';
+import { Banknote, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { usePayment } from '#features/agenda/day/payment.ts';
 import { type Debtor, debtorsOf, remindUrl, useReceivables } from './debtors.ts';
@@ -39,7 +39,7 @@ export function DebtorsDialog({ onClosed }: { onClosed: () => void }) {
               ) : (
                 <RowSkeletons label="Carregando quem deve" />
               ))}
-            {data?.count === 0 && <EmptyState icon={HandCoins} title="Ninguém deve nada" />}
+            {data?.count === 0 && <EmptyState icon={Banknote} title="Ninguém deve nada" />}
             <ul className="flex flex-col gap-5">
               {debtorsOf(data?.visits ?? []).map((debtor) => (
                 <DebtorRow key={debtor.key} debtor={debtor} />
@@ -67,9 +67,11 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
   const reminder = remindUrl(debtor);
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="min-w-40 flex-1 font-semibold break-words">{name}</h3>
-        <span className="font-semibold tabular-nums">{formatReais(openCents)}</span>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold break-words">{name}</h3>
+          <p className="text-sm text-ink-2 tabular-nums">{formatReais(openCents)} ao todo</p>
+        </div>
         {reminder && (
           <a
             href={reminder}

@@ -48,19 +48,21 @@ export function NotifySwitch({ choice, change, isInFooter = false }: NotifySwitc
             onChange={(event) => choose(event.target.checked)}
           />
           {isOn && (
-            <button
-              type="button"
-              aria-expanded={isShown}
-              onClick={() => setShown(!isShown)}
-              className="-mt-1 flex min-h-11 items-center rounded-control text-sm font-semibold text-primary-ink sm:min-h-9"
-            >
-              {isShown ? 'Ocultar mensagem' : 'Ver mensagem'}
-            </button>
-          )}
-          {isOn && isShown && (
-            <Suspense fallback={<Skeleton className="mb-2 h-16 rounded-control" />}>
-              <MessagePreview {...change} />
-            </Suspense>
+            <>
+              <button
+                type="button"
+                aria-expanded={isShown}
+                onClick={() => setShown(!isShown)}
+                className="-mt-1 flex min-h-11 items-center rounded-control text-sm font-semibold text-primary-ink sm:min-h-9"
+              >
+                {isShown ? 'Ocultar' : 'Ver'} mensagem
+              </button>
+              {isShown && (
+                <Suspense fallback={<Skeleton className="mb-2 h-16" />}>
+                  <MessagePreview {...change} />
+                </Suspense>
+              )}
+            </>
           )}
         </>
       ) : (

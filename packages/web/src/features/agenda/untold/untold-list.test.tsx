@@ -34,7 +34,7 @@ const open = (visits: UntoldVisit[]) => {
 it('is in the month whose visits it is about, and tells with one touch', async () => {
   const { user, writes, answers } = open([untold(1), untold(2, { startTimeLocal: '2027-01-20T10:00' })]);
   await user.click(await screen.findByRole('button', { name: '1 cliente não foi avisado' }));
-  const row = within(screen.getByRole('listitem'));
+  const row = within(await screen.findByRole('listitem'));
   expect(row.getByText('01/12/2026 às 10:00')).toBeVisible();
   expect(row.getByText('O cliente não foi avisado desta mudança.')).toBeVisible();
   expect(row.getByRole('link', { name: 'Ligar para Marina Castro' })).toHaveAttribute(
@@ -56,7 +56,7 @@ it('sends a message that failed again, and only calls where none would arrive', 
     untold(2, { act: null, reasonText: 'O cliente pediu para não receber mensagens' }),
   ]);
   await user.click(await screen.findByRole('button', { name: '2 clientes não foram avisados' }));
-  const [failed, silent] = screen.getAllByRole('listitem');
+  const [failed, silent] = await screen.findAllByRole('listitem');
   await user.click(within(failed ?? document.body).getByRole('button', { name: /^Enviar agora/ }));
   await waitFor(() => expect(writes()).toMatchObject([{ key: 'POST /api/reminders/7/send-now' }]));
   expect(within(silent ?? document.body).queryByRole('button')).toBeNull();

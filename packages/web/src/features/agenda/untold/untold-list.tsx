@@ -7,6 +7,10 @@ import { SendNowButton } from '#features/reminders/send-now-button.tsx';
 import { localText } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { untoldTitle } from './untold-queries.ts';
+
+const MAX_ROWS = 3;
 
 /** Who was not told, why, and one touch to tell or to call. */
 export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
@@ -16,7 +20,7 @@ export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
         key={visit.appointmentId}
         className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2.5 sm:px-5"
       >
-        <div className="min-w-48 flex-1">
+        <div className="min-w-36 flex-1">
           <Link
             href={`${PATHS.calendar}?view=day&date=${visit.startTimeLocal.slice(0, 10)}`}
             className="-my-1 flex min-h-11 flex-col justify-center rounded-chip hover:text-primary-ink"
@@ -31,12 +35,31 @@ export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
           {visit.act === 'send' && visit.reminderId !== null && (
             <SendNowButton id={visit.reminderId} label={`aviso para ${visit.clientName}`} />
           )}
-          <CallLink name={visit.clientName} phone={visit.phone} />
+          <CallLink name={visit.clientName} phone={visit.phone} look="icon" />
         </div>
       </li>
     ))}
   </ul>
 );
+
+/** Clients of visits to come who do not know how they stand. */
+export function UntoldCard({ visits }: { visits: readonly UntoldVisit[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const rest = visits.length - MAX_ROWS;
+  return (
+    <Card aria-labelledby="untold" className="overflow-hidden">
+      <CardHeader id="untold" title={untoldTitle(visits.length)} />
+      <UntoldList visits={isWhole ? visits : visits.slice(0, MAX_ROWS)} />
+      {rest > 0 && !isWhole && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" className="w-full" onClick={() => setWhole(true)}>
+            Mostrar mais {rest}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 function TellButton({ visit: { appointmentId: id, clientName } }: { visit: UntoldVisit }) {
   const tell = useTelling();

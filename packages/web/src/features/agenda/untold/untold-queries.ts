@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#lib/api/api.ts';
 
-const POLL_MS = 60_000;
-
 /** Visits to come whose clients do not know how they stand; refetched with every change of the agenda. */
-export const useUntoldVisits = () =>
-  useQuery({ ...read('GET /api/appointments/untold'), refetchInterval: POLL_MS, retry: false });
+export const useUntoldVisits = () => useQuery({ ...read('GET /api/appointments/untold'), retry: false });
 
 /** '1 cliente não foi avisado', '3 clientes não foram avisados'. */
 export const untoldTitle = (count: number): string =>

@@ -1,8 +1,10 @@
 import { BellOff, ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
-import { UntoldList } from './untold-list.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
 import { untoldTitle, useUntoldVisits } from './untold-queries.ts';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+
+const UntoldList = lazy(async () => ({ default: (await import('./untold-list.tsx')).UntoldList }));
 
 /** Above the month: the visits of these dates whose clients were not told. Nothing without any. */
 export function UntoldStrip({ dates }: { dates: readonly string[] }) {
@@ -29,7 +31,11 @@ export function UntoldStrip({ dates }: { dates: readonly string[] }) {
         />
       </button>
       <div id={listId} className="max-h-72 overflow-y-auto">
-        {isOpen && <UntoldList visits={visits} />}
+        {isOpen && (
+          <Suspense fallback={<RowSkeletons label="Carregando clientes" />}>
+            <UntoldList visits={visits} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

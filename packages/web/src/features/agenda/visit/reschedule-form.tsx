@@ -18,7 +18,6 @@ import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { isNewStart, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
-import { FreeDays } from '#features/agenda/visit/parts/free-days.tsx';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
@@ -30,6 +29,10 @@ import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 
 const StalePanel = lazy(async () => ({
   default: (await import('#features/agenda/appointment/record/stale-panel.tsx')).StalePanel,
+}));
+
+const FreeDays = lazy(async () => ({
+  default: (await import('#features/agenda/visit/parts/free-days.tsx')).FreeDays,
 }));
 
 interface RescheduleFormProps {
@@ -104,7 +107,9 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
               Remarcar
             </h3>
             <TimePanel settings={settings ?? null} isEdit keepsTime />
-            <FreeDays visit={known} settings={settings} />
+            <Suspense fallback={null}>
+              <FreeDays visit={known} settings={settings} />
+            </Suspense>
             {!isUnchanged && <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />}
             {newer && (
               <Stale

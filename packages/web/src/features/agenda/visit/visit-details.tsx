@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { CircleSlash } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { HistoryPanel } from '#features/agenda/appointment/record/history-panel.tsx';
 import { MessagesPanel } from '#features/agenda/appointment/record/messages-panel.tsx';
 import { UntoldMark } from '#features/agenda/notices/untold-mark.tsx';
@@ -10,9 +11,11 @@ import { useVisitKeys } from './visit-keys.ts';
 import { VisitFacts } from '#features/agenda/visit/parts/visit-facts.tsx';
 import { VisitFooter } from '#features/agenda/visit/parts/visit-footer.tsx';
 import { marksOf, VisitMarks } from '#features/agenda/visit/parts/visit-marks.tsx';
-import { ClientRemarks } from '#features/clients/client-remarks.tsx';
-import { useClient } from '#features/clients/clients-queries.ts';
 import { DialogBody } from '#ui/dialogs/dialog.tsx';
+
+const RemarksOf = lazy(async () => ({
+  default: (await import('#features/agenda/visit/parts/remarks-of.tsx')).RemarksOf,
+}));
 
 interface VisitDetailsProps {
   visit: Appointment;
@@ -54,7 +57,11 @@ export function VisitDetails({
         <div className="flex flex-col gap-4 pt-1">
           {onRetry && <Outdated onRetry={onRetry} />}
           <UntoldMark visit={visit} />
-          {visit.clientId !== null && <RemarksOf clientId={visit.clientId} />}
+          {visit.clientId !== null && (
+            <Suspense fallback={null}>
+              <RemarksOf clientId={visit.clientId} />
+            </Suspense>
+          )}
           <VisitFacts visit={visit} contact={contact} />
           <VisitMarks visit={visit} isBusy={isBusy} onMark={onMark} onReceive={onReceive} />
           <div className="-my-2 flex flex-col">
@@ -83,11 +90,6 @@ export function VisitDetails({
       />
     </>
   );
-}
-
-function RemarksOf({ clientId }: { clientId: number }) {
-  const { data: client } = useClient(clientId);
-  return client ? <ClientRemarks client={client} /> : null;
 }
 
 /** The visit left the lists, and its final state could not be read. */

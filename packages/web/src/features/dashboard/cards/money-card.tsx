@@ -1,10 +1,17 @@
 import type { DashboardStats } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { formatReais } from '@zelo/domain/shared/money.ts';
-import { HandCoins } from 'lucide-react';
+import { Banknote } from 'lucide-react';
 import { useStats } from '#features/dashboard/dashboard-queries.ts';
+import { lazy, Suspense } from 'react';
+import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 import { Card } from '#ui/marks/card.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+
+const DebtorsDialog = lazy(async () => ({
+  default: (await import('#features/agenda/money/debtors-dialog.tsx')).DebtorsDialog,
+}));
 
 const PERIODS = [
   { name: 'Hoje', of: ({ money }: DashboardStats) => money.today },
@@ -12,7 +19,9 @@ const PERIODS = [
 ];
 
 /** What the visits of the day and of the week have brought, what is open, and who owes. */
-export function MoneyCard({ onDebtors }: { onDebtors: () => void }) {
+export function MoneyCard() {
+  const debtors = useDialog<null>();
+  useUrlAction('devem', () => debtors.show(null));
   const { data, isError } = useStats();
   return (
     <Card aria-labelledby="money" className="p-4 sm:p-5">
@@ -54,10 +63,15 @@ export function MoneyCard({ onDebtors }: { onDebtors: () => void }) {
           ))}
         </tbody>
       </table>
-      <Button variant="outline" className="w-full" onClick={onDebtors}>
-        <HandCoins aria-hidden="true" />
+      <Button variant="outline" className="w-full" onClick={() => debtors.show(null)}>
+        <Banknote aria-hidden="true" />
         Quem me deve
       </Button>
+      {debtors.current && (
+        <Suspense fallback={null}>
+          <DebtorsDialog key={debtors.current.key} onClosed={debtors.handleClosed} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,12 +1,16 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, lazy, Suspense } from 'react';
 import { FocusCard } from './focus-card.tsx';
 import type { useMoment } from './now-queries.ts';
-import { UntoldCard } from './untold-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 const SIDE_BY_SIDE: CSSProperties = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
 };
+
+// on most days there is none
+const UntoldCard = lazy(async () => ({
+  default: (await import('#features/agenda/untold/untold-list.tsx')).UntoldCard,
+}));
 
 interface MomentSectionProps extends Omit<ComponentProps<typeof FocusCard>, 'focus'> {
   moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting' | 'untold'>;
@@ -18,6 +22,10 @@ export const MomentSection = ({ moment: { focus, waiting, untold }, ...on }: Mom
     <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">
       {focus && <FocusCard focus={focus} {...on} />}
       {waiting.length > 0 && <WaitingCard chats={waiting} />}
-      {untold.length > 0 && <UntoldCard visits={untold} />}
+      {untold.length > 0 && (
+        <Suspense fallback={<div className="h-40" />}>
+          <UntoldCard visits={untold} />
+        </Suspense>
+      )}
     </div>
   );
