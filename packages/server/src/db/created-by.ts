@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '#db/schema/agenda.ts';
 
-/** Who made a visit. A server of the version before stored only who chose its time. */
+/** Creator of a visit. Servers of the previous version stored only who chose its time. */
 export const createdByOf = sql<
   'owner' | 'assistant'
 >`coalesce(${appointments.createdBy}, ${appointments.bookedBy})`;

@@ -34,7 +34,7 @@ interface Question {
 const isMovable = (durationMin: number): boolean =>
   Number.isInteger(durationMin) && durationMin > 0 && durationMin * MINUTE_MS <= DAY_MS;
 
-/** Whether the whole visit can start on the day, other than where it already is. */
+/** True if the whole visit can start on the day, other than at its present start. */
 export const hasRoomFor = (calendar: AgendaCalendar, { visit, date, now }: Question): boolean => {
   const durationMin = (visit.end - visit.start) / MINUTE_MS;
   if (!isMovable(durationMin)) return true;

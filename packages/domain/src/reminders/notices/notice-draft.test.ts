@@ -55,6 +55,6 @@ it.each<[string, string | null, string | null]>([
   ],
 ])('%s is shown as it will be sent', (_, text, expected) => expect(text).toBe(expected));
 
-it('has a text of ours for a booking without one of the owner', () => {
+it('has our default text for a booking without a configured one', () => {
   expect(draft('booked', { confirmationTemplate: '  ' })).toMatch(/Maria.*05\/03\/2026.*10:00/);
 });

@@ -200,10 +200,7 @@ const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
 /** Holds that the owner alone can end. */
 const OWNERS: ReadonlySet<ReminderReason> = new Set(['day-closed', 'in-danger']);
 
-/**
- * Reason to hold back a message that nobody has asked for: to a client in danger, or about a visit that may not take
- * place.
- */
+/** Reason to hold back an automatic message: a client in danger, or a visit that may not take place. */
 const holdOf = ({ kind, absence, isInDanger, byHand, isAsked }: ReminderFacts): ReminderReason | null => {
   if (kind === 'absence' || byHand || isAsked) return null;
   if (isInDanger) return 'in-danger';

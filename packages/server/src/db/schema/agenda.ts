@@ -45,11 +45,11 @@ export const appointments = pgTable(
     eventTitle: text('event_title'),
     isAllDay: boolean('is_all_day').notNull().default(false),
     personalEventDuration: integer('personal_event_duration'),
-    /** Who chose the present time (decision 003). */
+    /** Chose the present time (decision 003). */
     bookedBy: text('booked_by', { enum: ['owner', 'assistant'] })
       .notNull()
       .default('owner'),
-    /** Who made the visit, whoever moved it since; null: a server without this column made it, so `booked_by`. */
+    /** Created the visit, also if the other one moved it since; null: stored by a server without this column, read `booked_by`. */
     createdBy: text('created_by', { enum: ['owner', 'assistant'] }),
     cancelReason: sealed('sealed_cancel_reason'),
     version: integer('version').notNull().default(1),

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@zelo/domain/endpoint.ts';
 import type { assistantApi } from '@zelo/domain/assistant/assistant-contract.ts';
 
-/** What the rate counts; undefined while it is unknown. */
+/** The rate with its meaning; undefined while it is unknown. */
 export const rateText = (
   stats: ResponseOf<typeof assistantApi.stats> | null | undefined,
 ): string | undefined => {

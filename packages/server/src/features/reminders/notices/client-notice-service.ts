@@ -112,7 +112,7 @@ const add =
     return rows.insert(tx, professionalId, { ...values, ...end });
   };
 
-/** What the client believes since a change that was not told, if that was the last one. */
+/** State that the client believes since the last change, if that was not announced. */
 export const beliefOf = (
   untold: Pick<StoredReminder, 'startTime' | 'formerStart' | 'kind'> | undefined,
   start: Instant,

@@ -1,4 +1,4 @@
-// Visits to come whose clients do not know how they stand, or did not get a message that was meant for them.
+// Upcoming visits whose clients do not know of the last change, or did not get a message.
 import { sql } from 'drizzle-orm';
 import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Db } from '#db/database.ts';
@@ -46,7 +46,7 @@ const read = (rows: Stored[]): UntoldRow[] =>
   rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
 
 export const untoldVisitsRepository = (db: Db) => ({
-  /** The newest message of each visit that was to tell of a change or of an absence, or that failed, if it did not leave. */
+  /** The newest notice or failed message of each visit, if it did not leave. */
   unsent: async (professionalId: number, { now, limit }: { now: Date; limit: number }) =>
     read(
       rowsOf<Stored>(

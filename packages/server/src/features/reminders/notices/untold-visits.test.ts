@@ -91,7 +91,7 @@ describe('a client who was not told', () => {
     expect(await untold()).toEqual([]);
   });
 
-  it('is none once a reminder has named the hour', async () => {
+  it('leaves the list once a reminder has named the hour', async () => {
     const id = await ana.visitAt(THURSDAY);
     await message(id, THURSDAY, { kind: 'absence', state: 'failed', reason: 'refused' });
     await message(id, THURSDAY, { kind: '24h', state: 'sent', updatedAt: new Date(Date.now() + 60_000) });

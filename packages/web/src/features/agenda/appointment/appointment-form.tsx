@@ -274,7 +274,7 @@ interface SubmitButtonProps {
   isSaving: boolean;
 }
 
-/** Red, with a matching label, when saving would double-book (spec 1 §9); says that the client is told too. */
+/** Red, with a matching label, when saving would double-book (spec 1 §9); names the message to the client. */
 function SubmitButton({ stored, isTelling, isCritical, isSaving }: SubmitButtonProps) {
   const verb = stored ? 'Atualizar' : 'Criar';
   const isTold = useAnnouncedStart(stored) !== null && isTelling;

@@ -61,7 +61,7 @@ describe('who owes', () => {
     ]);
   });
 
-  it('says that nobody does, that the newest are shown, and that it could not be read', async () => {
+  it('lists only the newest of many, and reports a failed read', async () => {
     open({ [LIST]: { totalCents: 90_000, count: 201, visits: VISITS } });
     expect(await screen.findByText(/Estes são os 3 mais novos/)).toBeVisible();
     open({ [LIST]: refusal(500, 'Falhou') });

@@ -19,7 +19,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const countText = (count: number): string => (count === 1 ? '1 atendimento' : `${count} atendimentos`);
 
-/** Who owes, by client, with one touch to mark a visit as paid or to remind by message. */
+/** Unpaid visits by client; one touch marks a visit as paid or reminds by message. */
 export function DebtorsDialog({ onClosed }: { onClosed: () => void }) {
   const { data, isError, refetch } = useReceivables();
   const isCut = data && data.visits.length < data.count;

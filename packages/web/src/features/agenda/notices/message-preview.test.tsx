@@ -60,7 +60,7 @@ it('shows the text of a cancellation, and none while the switch is off', async (
   expect(within(panel).queryByRole('button', { name: /mensagem$/ })).toBeNull();
 });
 
-it("shows the owner's confirmation of a booking, which is made and told by one button", async () => {
+it("shows the owner's confirmation of a booking, and one button that saves and sends", async () => {
   const app = await openDialog(undefined, {
     [STATUS]: aStatus({ confirmationTemplate: '{client_name}, marcado para {date} às {time}.' }),
   });

@@ -26,7 +26,7 @@ const MessagePreview = lazy(async () => ({
 
 interface NotifySwitchProps {
   choice: NotifyChoice;
-  /** What the message will tell. */
+  /** Subject of the message. */
   change: AnnouncedChange;
   /** Above the buttons of a dialog, in sight at any length of its content. */
   isInFooter?: boolean;

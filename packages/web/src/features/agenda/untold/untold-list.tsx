@@ -12,7 +12,7 @@ import { untoldTitle } from './untold-queries.ts';
 
 const MAX_ROWS = 3;
 
-/** Who was not told, why, and one touch to tell or to call. */
+/** Clients without the message, the reason, and one touch to send it or to call. */
 export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
   <ul className="divide-y divide-line">
     {visits.map((visit) => (
@@ -42,7 +42,7 @@ export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
   </ul>
 );
 
-/** Clients of visits to come who do not know how they stand. */
+/** Clients of upcoming visits without the message about them. */
 export function UntoldCard({ visits }: { visits: readonly UntoldVisit[] }) {
   const [isWhole, setWhole] = useState(false);
   const rest = visits.length - MAX_ROWS;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#lib/api/api.ts';
 
-/** Visits to come whose clients do not know how they stand; refetched with every change of the agenda. */
+/** Upcoming visits whose clients missed a message; refetched with every change of the agenda. */
 export const useUntoldVisits = () => useQuery({ ...read('GET /api/appointments/untold'), retry: false });
 
 /** '1 cliente não foi avisado', '3 clientes não foram avisados'. */

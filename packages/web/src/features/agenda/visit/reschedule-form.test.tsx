@@ -82,7 +82,7 @@ it('reports a refusal and keeps the chosen day', async () => {
   expect(screen.getByRole('button', { name: /, 2 de dezembro de 2099/ })).toHaveAttribute('data-chosen');
 });
 
-describe('a visit of today without another free hour', () => {
+describe('a visit on a day without another free hour', () => {
   // 16:50 in São Paulo; Tuesdays close at 17:00, and the visit begins in ten minutes
   const LATE = {
     startTime: '2099-12-01T19:30:00.000Z',

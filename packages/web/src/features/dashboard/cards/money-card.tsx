@@ -18,7 +18,7 @@ const PERIODS = [
   { name: 'Esta semana', of: ({ money }: DashboardStats) => money.week },
 ];
 
-/** What the visits of the day and of the week have brought, what is open, and who owes. */
+/** Received and open amounts of the day and of the week, with the list of debtors. */
 export function MoneyCard() {
   const debtors = useDialog<null>();
   useUrlAction('devem', () => debtors.show(null));

@@ -7,7 +7,7 @@ const SIDE_BY_SIDE: CSSProperties = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
 };
 
-// on most days there is none
+// rare: loaded on demand
 const UntoldCard = lazy(async () => ({
   default: (await import('#features/agenda/untold/untold-list.tsx')).UntoldCard,
 }));

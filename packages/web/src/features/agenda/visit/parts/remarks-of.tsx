@@ -1,7 +1,7 @@
 import { ClientRemarks } from '#features/clients/client-remarks.tsx';
 import { useClient } from '#features/clients/clients-queries.ts';
 
-/** What to mind about the client of a visit. */
+/** Remarks about the client of a visit. */
 export function RemarksOf({ clientId }: { clientId: number }) {
   const { data: client } = useClient(clientId);
   return client ? <ClientRemarks client={client} /> : null;
