@@ -1,5 +1,6 @@
 // Acts on a message: first as an answer to an open question, then as a new request.
 import { keepsOwn } from '../reading/wishes/beside-own.ts';
+import { isUndecided } from '../reading/wishes/consent.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { takenNote } from '../replies/voice/small-talk-replies.ts';
@@ -67,6 +68,7 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
     (OWN.test(plain) || said.intents.has('allOfThem') || said.moments.length + said.services.length > 0);
   const isBare = CONFIRMS_BARELY.test(plain) && isIdle;
   const isArranging = state.requests.length > 0;
+  if (isUndecided(said)) return null;
   if (!(explicit || isBare) || said.isQuestion || (isArranging && !/\bpresenca\b/.test(plain))) return null;
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return isBare ? { say: [noVisits()], state } : null;

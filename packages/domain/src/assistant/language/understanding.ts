@@ -4,6 +4,7 @@ import type { LocalStart } from '../local-start.ts';
 import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
 import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
+import { quotes } from '../reading/wishes/reported.ts';
 import { asksForTimes } from '../reading/wishes/whole-questions.ts';
 import { type Numbers, numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
@@ -237,7 +238,8 @@ export const understand = (
   const isEach = isPlainWish(intents) && !isQuestion && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
   const spoken = { text, moments, people };
-  const isOpen = noSuchDate || isEitherWay(text, numbers) || leavesServiceOpen(services, runs, comers);
+  const isOpen =
+    noSuchDate || isEitherWay(text, numbers) || quotes(text) || leavesServiceOpen(services, runs, comers);
   const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {

@@ -74,6 +74,10 @@ const repeated = (state: DialogueState): DialogueState => {
   return mayRepeat ? { ...state, awaiting: { ...awaiting, isRepeated: true } } : state;
 };
 
+/** Automatic messages since the last reply. */
+const sentBetween = ({ reminders, answeredAt }: Turn): Turn['reminders'] =>
+  reminders.filter(({ at }) => answeredAt !== null && at > answeredAt);
+
 const WRITTEN = /[\p{L}\p{N}]/u;
 /** Takes note of the answer as well as it accepts. */
 const COURTEOUS = wording(
@@ -92,12 +96,14 @@ const isOfConfirming = (asked: Awaiting | null): boolean =>
  * A thumb or an "ok" after a remark and the question again may be about the remark: asks for a word. So does any
  * courtesy where a visit would be given up: a clear request needed no question.
  */
-export const signTurn = ({ said: { text } }: Turn, state: DialogueState): Answer | null => {
+export const signTurn = (turn: Turn, state: DialogueState): Answer | null => {
+  const { text } = turn.said;
   const { awaiting } = state;
   const isRepeated = awaiting !== null && 'isRepeated' in awaiting && awaiting.isRepeated === true;
   const isCourtesy = COURTEOUS.test(text.plain);
   const isVague = !WRITTEN.test(text.original) || (isCourtesy && !isOfConfirming(awaiting));
-  const isDoubtful = isRepeated || (isCourtesy && isOfLeaving(awaiting));
+  const isNoted = isCourtesy && text.words[0]?.text !== 'isso' && sentBetween(turn).length === 0;
+  const isDoubtful = isRepeated || (isNoted && isOfLeaving(awaiting));
   return isDoubtful && asksOne(state) && isVague ? { say: [replies.answerInWords()], state } : null;
 };
 
@@ -112,8 +118,8 @@ const withoutOldOffer = (before: DialogueState, answer: Answer): Answer =>
  * answer either of them.
  */
 export const crossedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, reminders, answeredAt } = turn;
-  const between = reminders.filter(({ at }) => answeredAt !== null && at > answeredAt);
+  const { said } = turn;
+  const between = sentBetween(turn);
   const open = openQuestionOf(state);
   const saysMore = said.visits.length > 0 && !isDigit(said);
   if (open === null || between.length === 0 || saysMore) return null;

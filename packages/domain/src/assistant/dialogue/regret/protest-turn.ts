@@ -81,6 +81,8 @@ const askBack = async (
 export const tooEarlyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { lastWrite: write } = state;
   const isFresh = write?.at === state.at && state.requests.length === 0 && state.awaiting === null;
+  // "mandei errado, é 16h" puts it right
+  if (turn.said.wishes.some(saysWhen)) return null;
   if (!write || !isFresh || protestIn(turn.said)?.kind !== 'early') return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   return visit?.start === write.start ? askBack(turn, state, { visit, write, isEarly: true }) : null;

@@ -74,7 +74,7 @@ describe('a yes to "Quer que eu marque?"', () => {
     expect(standing((await afterOffer(answer)).chat)).toEqual([ASKED]);
   });
 
-  it.each([[['quanto é?', 'sim']], [['asdf', 'ok']], [['tem estacionamento?', 'não', 'sim']]])(
+  it.each([[['quanto é?', 'sim']], [['asdf', 'sim']], [['tem estacionamento?', 'não', 'sim']]])(
     'is given after %j, for the last question',
     async (answers) => {
       const { chat, replies } = await afterOffer(...answers);

@@ -53,7 +53,7 @@ const AGAINST = wording(`
   quem sabe | qualquer coisa | tanto faz | queria saber | sei la | vai saber | ser pior | ser melhor $ | ^ sei $
   # puts off
   depois|antes|ainda|espera|pera*|calma|momento|minuto|segundo|instante
-  mais tarde | falar com | ^ (e|ai|pois)* el[ea]* que|sempre|nunca|vive|costuma
+  mais tarde | falar com | vou anotar|salvar|guardar | ^ (e|ai|pois)* el[ea]* que|sempre|nunca|vive|costuma
   avis*|retorn*|pensar|pensando|penso|ver|vejo|tent*|pergunt*|consult*|combinar|verific*|checar|olhar|dizer|digo
   # takes note
   estou {aqui $ | ouvindo|lendo|vendo|vivo|viva}

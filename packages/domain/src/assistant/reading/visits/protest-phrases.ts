@@ -71,6 +71,11 @@ WAIT ... NOT me? fecha|feche|fechar|ARRANGE/order|ARRANGE/inf|CONFIRM >!mais|nad
 WAIT ... ainda NOT END|.
 ^ ainda NOT END|.
 WAIT ... ainda? vou|deixa|preciso eu? DECIDE
+^ NOT|opa|ops|ei|ah|eita|FILLING|,* WAIT ai|la|um|pouco|FILLING* END >!,|.|NOT|so
+mentira|brincadeira|brincando|brinks|zoando|zoeira|zueira
+era|foi para OTHER numero|pessoa|lugar|contato|conversa|grupo
+era|foi na|no|em OTHER numero|lugar|contato|conversa|grupo|salao|barbearia|clinica|dentista
+mandei|cliquei|apertei|foi errado|engano|sem
 `;
 
 /** The client repeats what they meant. */
@@ -104,7 +109,10 @@ WRONGED|errei|enganei|ops|ih ... era|e|CHANGE_VISIT|queria ... OTHER|NTH|SERVICE
 /** Further words explained in "not yet". */
 export const NOT_YET_CONCEPTS = `
 WAIT ARRANGE CONFIRM DECIDE RELATIVE
-fecha feche fechar decidi resolvi escolhi tenho certeza deixa antes minuto pouco pouquinho
+fecha feche fechar decidi resolvi escolhi tenho certeza deixa antes minuto pouco pouquinho primeiro
+LAUGH OTHER PLACE
+mentira brincadeira brincando brinks zoando zoeira zueira numero pessoa lugar contato conversa grupo
+mandei cliquei apertei errado engano sem opa ops foi mal msg mensagem
 `;
 
 /** Words explained in a plain protest. */

@@ -129,6 +129,8 @@ volto|voltamos so? em|no|so MOMENT >!as|de
 /** Undecided, out of interest, left to another condition, or about an existing or past visit. */
 export const OPEN = `
 # undecided
+como e? que? eu|se|gente|voce|voces* faco|faz|fazer|posso|funciona|devo para? ARRANGE/inf
+ARRANGE/order|ARRANGE/i|ARRANGE/inf depois END|FILLING|.|?|entao|eu
 talvez
 quem sabe
 provavelmente|possivelmente

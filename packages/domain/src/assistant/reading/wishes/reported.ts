@@ -83,3 +83,8 @@ export const besideReported = (text: Utterance): string | null => {
   );
   return own.map(({ index, end }) => text.original.slice(index, end)).join('\n');
 };
+
+const QUOTATION = /["“«][^"“”«»]{8,200}["”»]/u;
+
+/** 'recebi isso: "posso marcar amanhã às 10h?"': what is quoted may be no wish of the client. */
+export const quotes = ({ original }: Utterance): boolean => QUOTATION.test(original);
