@@ -76,6 +76,17 @@ it('reports a phone of another client under its field', async () => {
   expect(dialog.getByLabelText('Telefone')).toHaveFocus();
 });
 
+it('takes no words in while it is saved', async () => {
+  const answer = Promise.withResolvers<typeof known>();
+  const { user, dialog } = await openEdit({ 'PUT /api/clients/1': answer.promise });
+  await user.type(dialog.getByLabelText('Observações'), ', antes das 9');
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  await user.type(dialog.getByLabelText('Observações'), ' e de carro');
+  expect(dialog.getByLabelText('Observações')).toHaveValue('Prefere manhã, antes das 9');
+  answer.resolve(known);
+  await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
+});
+
 it('does not store a new client twice when a save without a response is repeated', async () => {
   const keys: (string | null)[] = [];
   const answers: Answers = { 'GET /api/clients': [], 'POST /api/clients': refusal(502, 'Sem resposta') };

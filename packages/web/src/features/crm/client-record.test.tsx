@@ -116,6 +116,25 @@ describe('an unsaved note', () => {
     await user.type(panel.getByLabelText('Editar nota'), ' cedo');
   };
 
+  it.each([
+    { label: 'Nova nota', save: 'Adicionar Nota', call: 'POST /api/clients/1/notes' },
+    { label: 'Editar nota', save: 'Salvar', call: 'PUT /api/clients/1/notes/9' },
+  ])('$label takes no words in while it is saved', async ({ label, save, call }) => {
+    const answer = Promise.withResolvers<typeof aNote>();
+    const { user, panel } = await openTab('Notas', {
+      'GET /api/clients/1/notes': [aNote],
+      [call]: answer.promise,
+    });
+    if (label === 'Editar nota') await user.click(await panel.findByRole('button', { name: /^Editar nota/ }));
+    await user.type(panel.getByLabelText(label), ' cedo');
+    const before = panel.getByLabelText<HTMLTextAreaElement>(label).value;
+    await user.click(panel.getByRole('button', { name: save }));
+    await user.type(panel.getByLabelText(label), ' ou tarde');
+    expect(panel.getByLabelText(label)).toHaveValue(before);
+    answer.resolve(aNote);
+    expect(await screen.findByRole('group', { name: /^Nota .* com sucesso!$/ })).toBeVisible();
+  });
+
   it('that edits a stored one opens in edit mode, is offered, and ends with Cancelar', async () => {
     const { user } = await typeAndLeave(edit);
     expect(await screen.findByLabelText('Editar nota')).toHaveValue('Prefere manhã');

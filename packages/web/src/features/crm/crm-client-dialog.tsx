@@ -33,6 +33,7 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -101,7 +102,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
   });
   const submit = handleSubmit((values) => handleSave(crmClientBodyOf(values)));
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+    <Form isSaving={formState.isSubmitting} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <HookFormDraft
           control={control}
@@ -139,7 +140,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
           </Button>
         )}
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

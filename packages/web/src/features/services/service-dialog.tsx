@@ -12,6 +12,7 @@ import { useSaveService } from './services-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -57,7 +58,7 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
   };
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="flex min-h-0 flex-1 flex-col">
+    <Form isSaving={isPending} onSubmit={handleSubmit(submit)} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <HookFormDraft
           control={control}
@@ -98,6 +99,6 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
           {service ? 'Salvar Alterações' : 'Criar Serviço'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

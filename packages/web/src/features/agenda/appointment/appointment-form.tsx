@@ -43,6 +43,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Segmented } from '#ui/choices/segmented.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { countText } from '#ui/limits/text-limit.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
 // Panels of existing appointments only: a new one opens without their code.
@@ -144,8 +145,8 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   if (gone) return <ErasedVisit {...gone} unsaved={gone.unsavedOf(form.getValues())} onDone={onDone} />;
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
+      <Form
+        isSaving={isSaving}
         onSubmit={form.handleSubmit((values) => submit(values))}
         className="flex min-h-0 flex-1 flex-col"
       >
@@ -210,7 +211,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
           {/* Two versions are waiting for a decision: that panel's buttons save. */}
           {!newer && <SubmitButton isTelling={choice.isOn} {...{ stored, isCritical, isSaving }} />}
         </DialogFooter>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -52,6 +52,28 @@ describe('a save', () => {
     stop();
   });
 
+  it('takes no words in while it runs, the storing of a new client included', async () => {
+    const [client, visit] = [
+      Promise.withResolvers<unknown>(),
+      Promise.withResolvers<ReturnType<typeof aSavedAppointment>>(),
+    ];
+    const opened = await openDialog(undefined, {
+      'POST /api/clients': client.promise,
+      'POST /api/appointments': visit.promise,
+    });
+    const notes = opened.dialog.getByLabelText('Observações');
+    await fill(opened, 'Bia Melo');
+    await opened.user.type(notes, 'Portão azul');
+    await opened.submit();
+    await opened.user.type(notes, ', interfone 2');
+    client.resolve(aClient({ id: 9 }));
+    await waitFor(() => expect(opened.writes()).toHaveLength(2));
+    await opened.user.type(notes, ', interfone 2');
+    expect(notes).toHaveValue('Portão azul');
+    visit.resolve(aSavedAppointment({ id: 5 }));
+    await findToast('Agendamento criado');
+  });
+
   it('ends the draft before the dialog has closed, and shows no conflict with itself', async () => {
     // jsdom has no encryption
     vi.stubGlobal('crypto', webcrypto);

@@ -17,6 +17,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { selectAll } from '#ui/choices/select-all.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -138,7 +139,7 @@ function PaymentForm({ visit, kind, isChanged, onSending, onDone }: PaymentFormP
     void submit();
   };
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <Form isSaving={isPending} onSubmit={handleSubmit}>
       <DialogBody>
         {isChanged && <ChangedPayment visit={visit} />}
         <Field label={WORDS[kind].label} error={amount.error} hint={hintOf(visit, kind)}>
@@ -161,7 +162,7 @@ function PaymentForm({ visit, kind, isChanged, onSending, onDone }: PaymentFormP
           {isPending ? 'Confirmando...' : WORDS[kind].submit}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

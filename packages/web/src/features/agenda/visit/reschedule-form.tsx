@@ -25,6 +25,7 @@ import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 
 const StalePanel = lazy(async () => ({
@@ -95,8 +96,8 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   };
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
+      <Form
+        isSaving={form.formState.isSubmitting}
         aria-labelledby={titleId}
         onSubmit={form.handleSubmit((values) => save(known, values))}
         className="flex min-h-0 flex-1 flex-col"
@@ -142,7 +143,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
             </Button>
           )}
         </DialogFooter>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

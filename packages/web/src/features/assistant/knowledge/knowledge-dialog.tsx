@@ -13,6 +13,7 @@ import { userMessage } from '#lib/api/http-error.ts';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -90,7 +91,7 @@ function KnowledgeForm({ target, onDone }: { target: KnowledgeTarget; onDone: ()
     void submit(values);
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex min-h-0 flex-1 flex-col">
+    <Form isSaving={isPending} onSubmit={handleSubmit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="flex flex-col gap-4">
           <FormDraft
@@ -150,6 +151,6 @@ function KnowledgeForm({ target, onDone }: { target: KnowledgeTarget; onDone: ()
           {'item' in target ? 'Salvar Alterações' : 'Adicionar'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

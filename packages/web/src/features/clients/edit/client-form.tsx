@@ -17,6 +17,7 @@ import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -156,7 +157,7 @@ interface ClientFormFrameProps {
 
 function ClientFormFrame({
   register,
-  formState: { errors },
+  formState: { errors, isSubmitting },
   onSubmit,
   onCancel,
   conflict,
@@ -165,7 +166,7 @@ function ClientFormFrame({
   children,
 }: ClientFormFrameProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+    <Form isSaving={isSubmitting} onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="flex flex-col gap-4">
           {draft}
@@ -199,6 +200,6 @@ function ClientFormFrame({
         </Button>
         {children}
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { TagsField, withTyped } from './tags-field.tsx';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { HookFormDraft } from '#ui/drafts/hook-form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -53,7 +54,7 @@ export function NoteForm({ note, draft, label, submitLabel, onSave, onCancel, on
     onChange: ({ target }: { target: { value: string } }) => onTyped?.(target.value),
   });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    <Form isSaving={formState.isSubmitting} onSubmit={submit} className="flex flex-col gap-3">
       <HookFormDraft {...draft} control={control} reset={reset} />
       <Field label={label} error={formState.errors.content?.message}>
         {(control) => <Textarea {...control} {...content} maxLength={10_000} />}
@@ -80,6 +81,6 @@ export function NoteForm({ note, draft, label, submitLabel, onSave, onCancel, on
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

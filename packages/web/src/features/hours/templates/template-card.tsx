@@ -16,6 +16,7 @@ import { TemplateField } from './template-field.tsx';
 import { quotedWords, RelativeWordsNotice } from './relative-words-notice.tsx';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
@@ -58,7 +59,14 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
     <Card aria-labelledby={`${id}-title`}>
       <CardHeader id={`${id}-title`} title={title} hint={hint} />
       <div className="grid gap-4 p-4 sm:p-5 lg:grid-cols-2 lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-2">
+        <Form
+          isSaving={isPending}
+          className="flex min-w-0 flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void handleSave();
+          }}
+        >
           <FormDraft
             name={draftNameOf(name)}
             title={`Modelo: ${title}`}
@@ -111,14 +119,14 @@ export function TemplateCard({ name, kind, title, hint, saved, preview }: Templa
             <p className="text-caption text-ink-2">Mensagens longas são lidas com menos atenção.</p>
           )}
           <Button
+            type="submit"
             className="self-start"
             disabled={problem !== null || text === saved}
             busy={isPending}
-            onClick={() => void handleSave()}
           >
             Salvar modelo
           </Button>
-        </div>
+        </Form>
         <Preview title={title} kind={kind} text={text} preview={preview} />
       </div>
     </Card>

@@ -180,6 +180,17 @@ describe('the template editor', () => {
     expect(writes()).toMatchObject([{ body: { reminderTemplate24h: 'Nova mensagem' } }]);
   });
 
+  it('takes no words in while it is saved', async () => {
+    const answer = Promise.withResolvers<Settings>();
+    const { card, user } = open(configuredTemplates, { 'PUT /api/settings/templates': answer.promise });
+    await user.type(card.getByLabelText('Mensagem'), '!');
+    await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
+    await user.type(card.getByLabelText('Mensagem'), ' Até lá');
+    expect(card.getByLabelText('Mensagem')).toHaveValue('Olá, {nome do cliente}! {data} às {hora}!');
+    answer.resolve(someSettings());
+    await screen.findByRole('group', { name: 'Modelo salvo com sucesso!' });
+  });
+
   // spec: 2 §8.6
   it('reports a failed save, and keeps what was typed', async () => {
     const { card, user } = open(configuredTemplates, {

@@ -2,6 +2,7 @@ import { MAX_CALL_ANSWER_LENGTH } from '@zelo/domain/whatsapp/connection/gateway
 import { useState } from 'react';
 import { useApplySettings } from './save-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Form } from '#ui/drafts/form.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
@@ -17,7 +18,8 @@ export function CallAnswerForm({ saved }: { saved: string }) {
     if (await apply({ rejectCallMessage }, texts)) setTyped(null);
   };
   return (
-    <form
+    <Form
+      isSaving={isSaving}
       className="mt-1 mb-2 flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,6 +39,6 @@ export function CallAnswerForm({ saved }: { saved: string }) {
       <Button type="submit" size="small" className="self-end" disabled={!isChanged} busy={isSaving}>
         Salvar Alterações
       </Button>
-    </form>
+    </Form>
   );
 }
