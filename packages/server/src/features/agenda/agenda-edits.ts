@@ -154,6 +154,14 @@ const completed = (before: OwnedAppointment, sent: EditedAppointment): EditBody 
 
 type EditBody = EditedAppointment & EnteredAppointment;
 
+const CLIENTS_VISIT =
+  'O horário de um cliente não vira evento particular: cancele ou exclua o horário e crie um evento particular.';
+
+/** Its client would leave without a word, and with its mark and payment nobody's. @throws AppError invalid */
+const checkKind = (before: AppointmentRow, body: EditedAppointment): void => {
+  if (body.isPersonalEvent && !before.isPersonalEvent) throw new AppError('invalid', CLIENTS_VISIT);
+};
+
 interface Edit {
   body: EditBody;
   before: OwnedAppointment;
@@ -208,6 +216,7 @@ export const update =
   (professionalId: number, id: number, sent: EditedAppointment): Promise<SavedAppointment> =>
     deps.db.transaction(async (tx) => {
       const before = await lockAppointment(deps)(tx, professionalId, id);
+      checkKind(before, sent);
       const body = completed(before, sent);
       const calendar = await deps.hours.calendarOf(professionalId, tx);
       const span = onlySpan(body, calendar.timeZone);

@@ -46,7 +46,10 @@ const edits: Record<EditedField, [Kind, (ana: TestAgenda) => Promise<Partial<App
   startTime: ['visit', async () => ({ startTime: '2026-03-05T12:59:30.000Z' })],
   endTime: ['visit', async () => ({ endTime: '2026-03-05T13:30:30.000Z' })],
   personalEventDuration: ['event', async () => ({ personalEventDuration: 31 })],
-  isPersonalEvent: ['visit', async () => ({ isPersonalEvent: true, eventTitle: 'Curso' })],
+  isPersonalEvent: [
+    'event',
+    async (ana) => ({ isPersonalEvent: false, clientId: ana.clientId, serviceId: ana.serviceId }),
+  ],
   clientId: [
     'visit',
     async (ana) => {

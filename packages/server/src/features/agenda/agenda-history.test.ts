@@ -68,6 +68,28 @@ describe('the history of an appointment', () => {
     ]);
   });
 
+  it('names both clients of a visit that was given to another one, until one is erased', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    const other = await app.clients.create(ana.professionalId, {
+      name: 'Rui Costa',
+      phone: null,
+      email: null,
+      notes: null,
+    });
+    await ana.request('PUT', `/api/appointments/${id}`, { ...ana.visit(START), clientId: other.id });
+    expect(await linesOf(ana, id)).toContain(
+      'owner edited: Alterado: cliente (de Maria Silva para Rui Costa)',
+    );
+    expect(await ofOwner(ana)).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('Maria') }),
+    );
+    const copy = await ana.request<string>('GET', `/api/clients/${other.id}/export`);
+    expect(JSON.stringify(copy.body)).not.toContain('Maria');
+    await ana.request('POST', `/api/clients/${ana.clientId}/erase`, { confirm: true });
+    expect((await linesOf(ana, id)).join()).not.toContain('Maria');
+  });
+
   it('distinguishes the assistant’s choices from the client’s answers', async () => {
     const ana = await anAgenda(app);
     const id = (await ana.bookByAssistant(START)).appointment?.id ?? 0;

@@ -1,5 +1,6 @@
 import type { agendaApi, Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type AppointmentEvent, MAX_HISTORY_EVENTS } from '@zelo/domain/agenda/record/appointment-event.ts';
+import { clientsInText, namedText } from '@zelo/domain/agenda/record/client-change.ts';
 import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { timeCursorOf } from '@zelo/domain/shared/paging.ts';
@@ -58,18 +59,28 @@ const pageOfClient =
     return pagesOf(place, (wish) => appointments.ofClient(professionalId, { clientId, ...wish }));
   };
 
+/** The names of the clients whom lines of a history mention, as they are now. */
+const namesIn =
+  ({ clients }: AgendaDeps) =>
+  async (professionalId: number, lines: readonly { text: string }[]): Promise<Map<number, string>> => {
+    const ids = [...new Set(lines.flatMap(({ text }) => clientsInText(text)))];
+    const names = await Promise.all(ids.map((id) => clients.nameOf(professionalId, id)));
+    return new Map(ids.flatMap((id, place) => (names[place] === undefined ? [] : [[id, names[place]]])));
+  };
+
 const historyOf =
   (deps: AgendaDeps) =>
   async (professionalId: number, appointmentId: number): Promise<AppointmentEvent[]> => {
     requireAppointment(await deps.appointments.byId(professionalId, appointmentId));
     const newest = { appointmentId, limit: MAX_HISTORY_EVENTS };
     const lines = await deps.history.newest(professionalId, newest);
-    return lines.map(({ id, at, actor, kind, ...line }) => ({
+    const names = await namesIn(deps)(professionalId, lines);
+    return lines.map(({ id, at, actor, kind, reason, text }) => ({
       id,
       at: at.toISOString(),
       actor,
       kind,
-      text: historyLine(line),
+      text: historyLine({ reason, text: namedText(text, names) }),
     }));
   };
 

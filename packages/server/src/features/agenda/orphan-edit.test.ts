@@ -14,6 +14,38 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+describe("a client's visit", () => {
+  const personal = { isPersonalEvent: true, eventTitle: 'Almoço', clientId: null, serviceId: null };
+
+  it('does not become a personal event, with or without a payment, and keeps everything', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    const url = `/api/appointments/${id}`;
+    const stored = async () =>
+      (await ana.request<Appointment[]>('GET', '/api/appointments/date/2026-03-05')).body[0];
+    for (const paidAmount of [null, 45]) {
+      if (paidAmount !== null) await ana.request('PATCH', `${url}/complete-payment`, { paidAmount });
+      const before = await stored();
+      expect(await ana.request('PUT', url, { ...ana.visit(START), ...personal })).toMatchObject({
+        status: 400,
+        body: {
+          message:
+            'O horário de um cliente não vira evento particular: cancele ou exclua o horário e crie um evento particular.',
+        },
+      });
+      expect(await stored()).toEqual(before);
+    }
+  });
+
+  it('can come from a personal event', async () => {
+    const ana = await anAgenda(app);
+    const lunch = { ...ana.visit(START), ...personal };
+    const { id } = (await ana.request<Appointment>('POST', '/api/appointments', lunch)).body;
+    const saved = await ana.request('PUT', `/api/appointments/${id}`, ana.visit(START));
+    expect(saved).toMatchObject({ status: 200, body: { isPersonalEvent: false, clientId: ana.clientId } });
+  });
+});
+
 describe('a visit whose client or service was deleted', () => {
   const cases = [
     { lost: 'clientId', deleted: 'clients' },

@@ -234,6 +234,10 @@ export const clientsService = (deps: Deps) => ({
   /** Stored row without private texts, for agenda and chats; @throws AppError not-found */
   get: byId(deps),
 
+  /** Undefined for a client who no longer exists. */
+  nameOf: async (professionalId: number, id: number): Promise<string | undefined> =>
+    (await deps.clients.byId(professionalId, id))?.name,
+
   /** @throws AppError conflict when another client has the phone, or there are MAX_CLIENTS */
   create: create(deps),
 

@@ -46,13 +46,9 @@ describe('an edit', () => {
     [
       'client, service and notes',
       { clientId: 3, serviceId: 4, notes: 'x' },
-      ['edited: Alterado: cliente, serviço e observações'],
+      ['edited: Alterado: cliente (de #1 para #3), serviço e observações'],
     ],
-    [
-      'what it is',
-      { isPersonalEvent: true, eventTitle: 'Almoço', clientId: null, serviceId: null },
-      ['edited: Alterado: tipo, cliente, serviço e título'],
-    ],
+    ['what it is', { isPersonalEvent: true, eventTitle: 'Almoço' }, ['edited: Alterado: tipo e título']],
     ['only the planned length', { personalEventDuration: 30 }, ['edited: Alterado: duração']],
   ])('of %s has its own sentence', (_, change, lines) => {
     const texts = changeTexts(before, { ...before, ...change });

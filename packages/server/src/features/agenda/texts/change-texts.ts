@@ -1,5 +1,6 @@
 // One sentence per line of an appointment's history, built only from stored data.
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
+import { clientChangeText } from '@zelo/domain/agenda/record/client-change.ts';
 import {
   changedFields,
   type EditedField,
@@ -15,7 +16,7 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 /** A line of the history; `reason`, or the attendee, is separate from the text, because it is sealed. */
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
-type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
+type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime' | 'clientId'>;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -32,7 +33,11 @@ const lengthChange = (
 /** Changes of an edit, with a move as a separate line; empty without changes. */
 export const changeTexts = (before: EditableFields, after: EditableFields): ChangeText[] => {
   const changed = changedFields(before, after);
-  const names = changed.flatMap((field) => editedFields[field] ?? []);
+  const names = changed.flatMap((field) =>
+    field === 'clientId'
+      ? `${editedFields.clientId}${clientChangeText(before.clientId, after.clientId)}`
+      : (editedFields[field] ?? []),
+  );
   const edited = [...lengthChange([before, after], changed), ...names];
   return [
     ...(changed.includes('startTime')

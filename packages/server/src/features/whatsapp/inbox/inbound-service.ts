@@ -11,10 +11,7 @@ import type { EvolutionEvent } from '#gateways/evolution/wire/evolution-events.t
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { phoneOfJid, type WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import { chatTransaction } from '#features/whatsapp/conversations/chat-transaction.ts';
-import type {
-  Connection,
-  ConnectionRepository,
-} from '#features/whatsapp/connection/connection-repository.ts';
+import type { Connection, ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { GatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';

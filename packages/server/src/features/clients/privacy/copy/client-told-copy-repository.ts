@@ -1,6 +1,7 @@
 // History of one client's visits, actions of the assistant, and sentences to the owner, for the client's copy; in pages,
 // because they are unbounded.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { namedText } from '@zelo/domain/agenda/record/client-change.ts';
 import type { OtherNames } from '@zelo/domain/clients/names/other-names.ts';
 import type { Executor } from '#db/database.ts';
 import {
@@ -57,8 +58,9 @@ const historyOf = (executor: Executor, sealer: Sealer) => {
           .limit(PAGE_ROWS),
       );
       for await (const rows of pages)
-        yield rows.map(({ id, reason, ...row }) => ({
+        yield rows.map(({ id, reason, text, ...row }) => ({
           ...row,
+          text: namedText(text, null),
           reason: seals.open('appointment_changes.reason', { professionalId, id }, reason).text,
         }));
     },
