@@ -11,12 +11,16 @@ import type { EvolutionEvent } from '#gateways/evolution/wire/evolution-events.t
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { phoneOfJid, type WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import { chatTransaction } from '#features/whatsapp/conversations/chat-transaction.ts';
-import type { Connection, ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
+import type {
+  Connection,
+  ConnectionRepository,
+} from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { GatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import {
   CALL_PREFIX,
+  ENDINGS,
   callLine,
   identityOf,
   isBeforeErasure,
@@ -254,9 +258,6 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
     },
   });
 };
-
-/** Vendor events that end the pairing without naming a state. */
-const ENDINGS = new Set(['logout.instance', 'remove.instance']);
 
 export const inboundService = (deps: InboxDeps) => ({
   /** Connection of an instance; undefined for an unknown name. */

@@ -170,3 +170,6 @@ export const identityOf = (message: WhatsAppMessage) => {
     pushName: name.slice(0, MAX_NAME_LENGTH) || null,
   };
 };
+
+/** Vendor events that end the pairing without naming a state. */
+export const ENDINGS: ReadonlySet<string> = new Set(['logout.instance', 'remove.instance']);
