@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNoteBodyOf, clientNoteFormSchema, clientNoteFormValues, tagsOf } from './client-note-form.ts';
+import { newClientNoteOf, clientNoteFormSchema, clientNoteFormValues, tagsOf } from './client-note-form.ts';
 
 // spec: 2 §5.1
 it.each(['', '   ', '\n'])('refuses the content %o as empty', (content) => {
@@ -17,13 +17,13 @@ it('creates a general, empty note, and starts an edited one from the stored valu
 });
 
 // spec: 2 §3.1
-it('sends a note trimmed and never private', () => {
+it('sends a new note trimmed and never private', () => {
   const values = clientNoteFormSchema.parse({
     content: '  Prefere manhã \n',
     noteType: 'preference',
     tags: [],
   });
-  expect(clientNoteBodyOf(values)).toEqual({
+  expect(newClientNoteOf(values)).toEqual({
     content: 'Prefere manhã',
     noteType: 'preference',
     tags: [],

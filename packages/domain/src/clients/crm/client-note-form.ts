@@ -34,5 +34,5 @@ export const clientNoteFormValues = (note?: {
   tags: note?.tags ?? [],
 });
 
-/** The request body of valid form values; a note of this screen is never marked private (spec 2 §3). */
-export const clientNoteBodyOf = (values: ClientNoteFormValues) => ({ ...values, isPrivate: false });
+/** The request body of a new note; this screen marks none private (spec 2 §3), and an edit keeps the mark of another one. */
+export const newClientNoteOf = (values: ClientNoteFormValues) => ({ ...values, isPrivate: false });

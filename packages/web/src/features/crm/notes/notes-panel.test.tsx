@@ -177,7 +177,8 @@ describe('a stored note', () => {
     await user.type(field, ' Prefere tarde ');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('group', { name: 'Nota atualizada com sucesso!' });
-    const body = { content: 'Prefere tarde', noteType: 'preference', tags: [], isPrivate: false };
+    // a note that was private stays so
+    const body = { content: 'Prefere tarde', noteType: 'preference', tags: [] };
     expect(writes()).toEqual([{ key: 'PUT /api/clients/7/notes/1', body }]);
     expect(screen.queryByLabelText('Editar nota')).not.toBeInTheDocument();
   });

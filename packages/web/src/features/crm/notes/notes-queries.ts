@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clientNoteBodyOf, type ClientNoteFormValues } from '@zelo/domain/clients/crm/client-note-form.ts';
+import { newClientNoteOf, type ClientNoteFormValues } from '@zelo/domain/clients/crm/client-note-form.ts';
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { randomId } from '#lib/api/random-id.ts';
@@ -19,18 +19,16 @@ interface NoteToSave {
 export function useSaveNote(clientId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ noteId, values, draft }: NoteToSave) => {
-      const body = clientNoteBodyOf(values);
-      return sendDraft(draft, () =>
+    mutationFn: ({ noteId, values, draft }: NoteToSave) =>
+      sendDraft(draft, () =>
         noteId === null
           ? call('POST /api/clients/:id/notes', {
               params: { id: clientId },
-              body,
+              body: newClientNoteOf(values),
               idempotencyKey: randomId(),
             })
-          : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body }),
-      );
-    },
+          : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body: values }),
+      ),
     onSuccess: () => refresh(client, [`/api/clients/${clientId}/notes`]),
   });
 }
