@@ -23,6 +23,7 @@ const WEEKDAYS = [
   'Sábado',
 ];
 const CLIENT = '5511999990001';
+const OTHER = '5511999990002';
 const { date, word } = await nextWorkday();
 const weekday = WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? '';
 
@@ -40,6 +41,19 @@ const changeHours = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
 };
 
+/** Chooses the least notice; the example follows from the real agenda. */
+const keepSevenDays = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/settings?aba=regras`);
+  const example = page.getByRole('region', { name: 'Exemplo ao vivo' });
+  await expect(example.getByText('a assistente oferece:')).toBeVisible();
+  await page.getByLabel('Antecedência mínima').selectOption('7 dias');
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
+  await expect(example.getByText('falta menos de 7 dias')).toBeAttached();
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  await expectNoSidewaysScroll(page);
+};
+
 /** Times that the dialog offers on the day. */
 const offeredTimes = async (page: Page, url: string): Promise<string[]> => {
   await page.goto(`${url}/calendar?view=day&date=${date}`);
@@ -51,7 +65,10 @@ const offeredTimes = async (page: Page, url: string): Promise<string[]> => {
   return texts.filter((text) => /^\d/.test(text));
 };
 
-test('the dialog and the assistant offer the changed hours', async ({ page, server }) => {
+test('the dialog and the assistant offer the changed hours, and the assistant keeps to the booking rules', async ({
+  page,
+  server,
+}) => {
   const person = { email: 'horarios@exemplo.com', name: 'Helena Moraes' };
   const session = await signIn(server.url, person);
   await addService(session, 'Corte', 60, '45');
@@ -68,6 +85,14 @@ test('the dialog and the assistant offer the changed hours', async ({ page, serv
   const answer = (await phone.replies(CLIENT)).join('\n');
   expect(answer).toMatch(/13(:00|h)/);
   expect(answer).not.toMatch(/\b(09|9|10|11)(:00|h)/);
+
+  await keepSevenDays(page, server.url);
+  await phone.send(OTHER, `quero marcar um corte ${word} às 13h`);
+  await expect
+    .poll(async () => (await phone.replies(OTHER)).join('\n'), { timeout: 40_000 })
+    .toContain('só consigo marcar com pelo menos 7 dias de antecedência');
+  // the owner is not stopped
+  expect(await offeredTimes(page, server.url)).toContain('13:00');
 });
 
 /** Four quiet hours that are far from the current time. */
