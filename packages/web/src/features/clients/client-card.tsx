@@ -83,7 +83,7 @@ export function ClientCard({ client, isHandedOver, onEdit }: ClientCardProps) {
   );
 }
 
-/** What every row has in its menu. */
+/** Entries that the menu has at every width. */
 function useRowMenu(client: Client): { entries: MenuEntry[]; isBusy: boolean } {
   const url = telUrl(client.phone);
   const { askToDelete, isDeleting } = useAskToDeleteClient();

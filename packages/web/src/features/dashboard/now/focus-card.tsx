@@ -65,7 +65,7 @@ function Visit({ focus, onOpen, onMark }: VisitProps) {
         {kind === 'next' && <span>{countdown(visit, now)}</span>}
       </div>
       <div>
-        <VisitButton visit={visit} onOpen={onOpen} className="text-xl/7 font-semibold">
+        <VisitButton visit={visit} onOpen={onOpen} className="-my-2 text-xl/7 font-semibold">
           {displayName(visit)}
         </VisitButton>
         <p className="truncate">
@@ -74,9 +74,9 @@ function Visit({ focus, onOpen, onMark }: VisitProps) {
       </div>
       {kind === 'now' && <Marks visit={visit} onMark={onMark} />}
       {next && (
-        <p className="flex min-w-0 gap-2 border-t pt-3 text-sm tabular-nums">
+        <p className="flex min-w-0 items-center gap-2 border-t pt-3 text-sm tabular-nums">
           <span className="font-semibold">Próximo</span>
-          <VisitButton visit={next} onOpen={onOpen}>
+          <VisitButton visit={next} onOpen={onOpen} className="-my-2">
             {instantToLocal(next.startTime, zone).time} {displayName(next)} · {countdown(next, now)}
           </VisitButton>
         </p>
@@ -136,9 +136,9 @@ const VisitButton = ({ visit, onOpen, className = '', children }: VisitButtonPro
     data-event-id={visit.id}
     onClick={({ currentTarget }) => onOpen(visit, currentTarget)}
     style={{ outlineColor: 'currentcolor' }}
-    className={`block max-w-full truncate text-left ${className}`}
+    className={`flex min-h-11 max-w-full min-w-0 items-center text-left ${className}`}
   >
-    {children}
+    <span className="line-clamp-2">{children}</span>
   </button>
 );
 
