@@ -90,7 +90,7 @@ const tryOut = async (page: Page, session: ApiSession): Promise<void> => {
 const bookByCommandBar = async (page: Page, session: ApiSession): Promise<void> => {
   await test.step('the command bar fills in an appointment, which is saved', async () => {
     const before = (await appointmentsOf(session)).length;
-    await page.getByRole('button', { name: 'Marcar rápido' }).tap();
+    await page.getByRole('banner').getByRole('button', { name: 'Marcar rápido' }).tap();
     const bar = page.getByRole('dialog', { name: 'Marcar rápido' });
     await bar.getByLabel('O que marcar').fill('Carla terça da semana que vem 10h limpeza');
     await expect(bar.getByText('Carla Souza')).toBeVisible();
