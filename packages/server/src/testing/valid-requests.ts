@@ -74,7 +74,7 @@ const agendaRequests = (rows: TenantRows) => {
   return {
     'GET /api/appointments': { query: { from: '2026-03-01', to: '2026-03-31', after: '1_1' } },
     'GET /api/appointments/today': NO_PARTS,
-    'GET /api/receivables': NO_PARTS,
+    'GET /api/appointments/unpaid': NO_PARTS,
     'GET /api/appointments/date/:date': { params: { date: DAY } },
     'POST /api/appointments': { body: visit },
     'PUT /api/appointments/:id': { params: { id: visitId }, body: visit },

@@ -146,7 +146,7 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('GET /api/appointments/:id/reminders', [seed.heldId]),
     call('GET /api/appointments/:id/notice', [seed.heldId]),
     call('GET /api/appointments/untold'),
-    call('GET /api/receivables'),
+    call('GET /api/appointments/unpaid'),
     // sends nothing when it is due, without paid access
     call('POST /api/appointments/:id/notice', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),

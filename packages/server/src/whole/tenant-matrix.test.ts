@@ -184,7 +184,7 @@ const WORDLESS = [
   'GET /api/checkout/success',
   'GET /api/appointments/client/:id/metrics',
   'GET /api/appointments/:id/notice',
-  'GET /api/receivables',
+  'GET /api/appointments/unpaid',
   'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
   'GET /api/conversations/:id/visits-to-come',

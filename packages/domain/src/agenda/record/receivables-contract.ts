@@ -18,7 +18,7 @@ export type Receivables = z.infer<typeof receivables>;
 export const receivablesApi = {
   list: endpoint({
     method: 'GET',
-    path: '/api/receivables',
+    path: '/api/appointments/unpaid',
     summary: 'Atendimentos que ainda não foram pagos por inteiro, o mais novo primeiro, e o total',
     access: 'session',
     response: receivables,

@@ -30,12 +30,7 @@ const WRITE = ['write', 'appointment'];
  * list: by period, for today and by date.
  */
 const refreshAgenda = (client: QueryClient): Promise<void> =>
-  refresh(client, [
-    '/api/appointments',
-    '/api/receivables',
-    '/api/dashboard/stats',
-    '/api/dashboard/recent-activity',
-  ]);
+  refresh(client, ['/api/appointments', '/api/dashboard/stats', '/api/dashboard/recent-activity']);
 
 /** The choice of "Avisar o cliente"; undefined without a switch. */
 interface NotifyChoice {

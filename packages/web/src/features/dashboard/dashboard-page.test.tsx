@@ -214,7 +214,7 @@ describe('money on the dashboard', () => {
   it('says what the day and the week brought and what is open, and who owes', async () => {
     const { user } = open({
       'GET /api/dashboard/stats': { ...EMPTY_STATS, money },
-      'GET /api/receivables': { totalCents: 0, count: 0, visits: [] },
+      'GET /api/appointments/unpaid': { totalCents: 0, count: 0, visits: [] },
     });
     const card = within(await screen.findByRole('region', { name: 'Recebimentos' }));
     const row = async (name: string) =>
@@ -230,7 +230,7 @@ describe('money on the dashboard', () => {
 
   it('opens who owes from a link', async () => {
     history.replaceState(null, '', '/?devem');
-    open({ 'GET /api/receivables': { totalCents: 0, count: 0, visits: [] } });
+    open({ 'GET /api/appointments/unpaid': { totalCents: 0, count: 0, visits: [] } });
     expect(await screen.findByRole('dialog', { name: 'Quem me deve' })).toBeVisible();
     expect(location.search).toBe('');
   });

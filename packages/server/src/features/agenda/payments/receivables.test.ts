@@ -21,7 +21,7 @@ it('lists what took place and is not fully paid, newest first, with the total', 
   await bia.request('PATCH', `/api/appointments/${(await bia.book('2026-03-04T13:00:00Z')).id}/status`, {
     status: 'completed',
   });
-  const read = async () => (await ana.request<Receivables>('GET', '/api/receivables')).body;
+  const read = async () => (await ana.request<Receivables>('GET', '/api/appointments/unpaid')).body;
   expect(await read()).toEqual({ totalCents: 0, count: 0, visits: [] });
   const [done, part, paid, courtesy] = ids;
   await ana.request('PATCH', `/api/appointments/${done}/status`, { status: 'completed' });
@@ -50,11 +50,11 @@ it('takes the same statements for any number, and lists the newest of many', asy
   });
   await app.db.insert(appointments).values(rows);
   statements.length = 0;
-  const { body } = await ana.request<Receivables>('GET', '/api/receivables');
+  const { body } = await ana.request<Receivables>('GET', '/api/appointments/unpaid');
   expect([body.count, body.totalCents, body.visits.length]).toEqual([230, 230_000, 200]);
   expect(statements.filter((text) => /appointments/.test(text))).toHaveLength(2);
 });
 
 it('refuses a visitor', async () => {
-  expect(await app.visitor().request('GET', '/api/receivables')).toMatchObject({ status: 401 });
+  expect(await app.visitor().request('GET', '/api/appointments/unpaid')).toMatchObject({ status: 401 });
 });

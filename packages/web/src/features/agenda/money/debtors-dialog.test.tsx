@@ -6,7 +6,7 @@ import { refusal, serve, type Answers } from '#test-server.ts';
 import { debtorsOf, remindUrl } from './debtors.ts';
 import { DebtorsDialog } from './debtors-dialog.tsx';
 
-const LIST = 'GET /api/receivables';
+const LIST = 'GET /api/appointments/unpaid';
 
 const unpaid = (id: number, given = {}) =>
   anAppointment({ id, status: 'completed', startTimeLocal: `2026-12-0${id}T10:00`, ...given });

@@ -7,7 +7,7 @@ import { formatReais } from '@zelo/domain/shared/money.ts';
 import { read } from '#lib/api/api.ts';
 import { shortDate } from '#lib/format.ts';
 
-export const useReceivables = () => useQuery(read('GET /api/receivables'));
+export const useReceivables = () => useQuery(read('GET /api/appointments/unpaid'));
 
 export interface Debtor {
   key: string;
