@@ -23,6 +23,9 @@ const NUMBER_WORD =
 /** "quero 2" may be two of them. */
 const COUNTS = /^(pode ser um|(eu )?(quero|queria|vou querer) (um|dois|duas|tres|quatro|[1-4]))\b/;
 
+/** "eu primeiro", "por último": an order of acts or of people. */
+const IN_TURN = /\b(eu|por|em) (primeir[oa]|ultim[oa])\b/;
+
 /**
  * The entry of a numbered list that a plain message names ("a segunda", "opção 3", "o último"). Undefined when it
  * names none, says more ("é a primeira vez"), or the list is shorter. Only for replies to a list: elsewhere
@@ -37,7 +40,7 @@ export const listEntry = <T>(
   const said = words.join(' ');
   const onlyChooses = words.every((word) => CHOOSING.has(word) || PLACE.test(word) || nouns.has(word));
   const names = !COUNTS.test(said) && (words.some((word) => PLACE.test(word)) || NUMBER_WORD.test(said));
-  if (!onlyChooses || !names) return undefined;
+  if (!onlyChooses || !names || IN_TURN.test(said)) return undefined;
   const place = PLACES.find(([pattern]) => pattern.test(said))?.[1];
   return place === undefined ? undefined : list.at(place);
 };

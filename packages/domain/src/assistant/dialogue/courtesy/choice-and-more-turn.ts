@@ -141,6 +141,9 @@ const onlyAsks = (more: Understanding): boolean =>
 
 const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
 
+/** "primeiro, quanto custa?": begins the question. */
+const FIRST_OF_ALL = /^\s*(primeiro|por [úu]ltimo)\s*[,:]/iu;
+
 const OPEN_QUESTION = /^(voces? )?(tem|aceitam?|possuem?|existe|qual|quais|onde|como|quem)\b/;
 
 /**
@@ -170,6 +173,7 @@ export const choiceAndMoreTurn = async (
   const { awaiting, requests, offered } = state;
   const isOpen = awaiting?.kind === 'moment' || awaiting?.kind === 'reading' || awaiting?.kind === 'go-ahead';
   if (!isOpen || requests.length !== 1 || offered.length === 0) return null;
+  if (turn.said.isQuestion && FIRST_OF_ALL.test(turn.said.text.original)) return null;
   // "e o mais cedo que tem, qual é?" chooses nothing
   if (turn.said.isQuestion && asksForEarliest(turn.said.text)) return null;
   const parts = partsOf(turn, state);

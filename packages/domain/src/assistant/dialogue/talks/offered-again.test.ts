@@ -58,3 +58,22 @@ describe('a question whether to cancel', () => {
     expect(standing((await asked('como faço pra cancelar?', answer)).chat)).toEqual([]);
   });
 });
+
+describe('a list of hours', () => {
+  it.each(['eu primeiro', 'vou eu primeiro', 'por último, aceita pix?', 'primeiro, quanto custa?', 'minha mãe primeiro'])(
+    '"%s" chooses none',
+    async (text) => {
+      expect(standing((await talk(aWorld('dentist'), 'limpeza sexta', text)).chat)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['primeiro', '09:00'],
+    ['o primeiro por favor', '09:00'],
+    ['o último', '17:00'],
+    ['a primeira, aceita pix?', '09:00'],
+  ])('"%s" chooses %s', async (text, hour) => {
+    const { chat } = await talk(aWorld('dentist'), 'limpeza sexta', text);
+    expect(standing(chat)).toEqual([`Limpeza 2026-03-06T${hour}`]);
+  });
+});
