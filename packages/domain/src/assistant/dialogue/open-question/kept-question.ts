@@ -3,6 +3,7 @@ import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
 import { answersQuestion } from '../../language/offer-reference.ts';
 import { wording } from '../../language/words/wording.ts';
+import { isUndecided } from '../../reading/wishes/consent.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
@@ -40,11 +41,18 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
   return { say: [replies.askWhich(turn, [visit], purpose)], state };
 };
 
+/** "você marca se eu pedir amanhã?": another start is offered, and an "ok" to it accepts as little. */
+const isConditional = ({ said }: Turn, before: DialogueState): boolean =>
+  asksOne(before) && isUndecided(said);
+
 /** Repeats the open question when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
   if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting))
-    return withoutOldOffer(before, answer);
+    return withoutOldOffer(
+      before,
+      isConditional(turn, before) ? { ...answer, state: repeated(answer.state) } : answer,
+    );
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
   const asked = await askAgain(turn, answer.state, awaiting);

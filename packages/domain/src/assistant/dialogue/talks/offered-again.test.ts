@@ -17,6 +17,7 @@ describe('an offer that is repeated after a remark', () => {
     ['beleza, se eu resolver eu chamo', 'beleza'],
     ['o dono da casa que tem que autorizar', 'ok'],
     ['vou convencer ele primeiro', 'certo'],
+    ['você marca pra mim se eu pedir sexta?', 'ok'],
   ])('"%s" and "%s" book nothing', async (remark, answer) => {
     expect(standing((await offered(remark, answer)).chat)).toEqual([]);
   });
@@ -60,12 +61,15 @@ describe('a question whether to cancel', () => {
 });
 
 describe('a list of hours', () => {
-  it.each(['eu primeiro', 'vou eu primeiro', 'por último, aceita pix?', 'primeiro, quanto custa?', 'minha mãe primeiro'])(
-    '"%s" chooses none',
-    async (text) => {
-      expect(standing((await talk(aWorld('dentist'), 'limpeza sexta', text)).chat)).toEqual([]);
-    },
-  );
+  it.each([
+    'eu primeiro',
+    'vou eu primeiro',
+    'por último, aceita pix?',
+    'primeiro, quanto custa?',
+    'minha mãe primeiro',
+  ])('"%s" chooses none', async (text) => {
+    expect(standing((await talk(aWorld('dentist'), 'limpeza sexta', text)).chat)).toEqual([]);
+  });
 
   it.each([
     ['primeiro', '09:00'],
