@@ -1,4 +1,4 @@
-// "minha irmã falou pra vc cancelar a minha": an order of somebody else changes nothing, and no "sim" to it later does.
+// "minha irmã falou pra vc cancelar a minha": an order of another person changes nothing, nor does a later "sim".
 import { besideReported } from '../../reading/wishes/reported.ts';
 import { nothingChanged } from '../../replies/told/told-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

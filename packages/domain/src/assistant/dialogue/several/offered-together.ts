@@ -32,7 +32,7 @@ const place = async (turn: Turn, request: VisitRequest): Promise<Placed | null> 
   return stays || (movingId !== null && !moving) ? null : { request, service, start, sure };
 };
 
-/** Those that follow another one without an hour of their own, right behind it. */
+/** Places each request; one without an hour follows directly behind the previous one. */
 const inTurn = async (turn: Turn, requests: readonly VisitRequest[]): Promise<(Placed | null)[]> => {
   const found: (Placed | null)[] = [];
   for (const request of requests) {

@@ -1,4 +1,4 @@
-// Orders quoted, reported, or told of others change nothing; the client's own do, also beside a report.
+// Quoted and reported orders of other people change nothing; the client's own do, also beside a report.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
@@ -9,7 +9,7 @@ const withVisit = () => {
 };
 const KEPT = ['Corte feminino 2026-03-06T14:00'];
 
-describe('an order of somebody else', () => {
+describe('an order of another person', () => {
   it.each([
     'ligaram e falaram: pode desmarcar',
     'ligaram da clinica e falaram pode desmarcar',

@@ -1,5 +1,5 @@
-// "ligaram e falaram: pode desmarcar", "ela que desmarca tudo": orders quoted, reported, or told of others are none of
-// the client's.
+// "ligaram e falaram: pode desmarcar", "ela que desmarca tudo": orders that are quoted, reported, or habits of other
+// people request nothing.
 import type { Utterance } from '../../language/words/words.ts';
 import { type Clause, clausesOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
@@ -22,7 +22,7 @@ SPEAKER|PERSON|NAME ... ${SAYS} BETWEEN_SAID* ${ORDER}
 const OPENS = `
 ${SAYS} assim|para|mim|logo|isso|me|so* $
 `;
-/** What somebody usually does. */
+/** Habits of other people. */
 const HABITS = `
 ele|ela|eles|elas que|sempre|vive|so LEAVE|MOVE/order|MOVE/ger|SWAP
 OWN RELATIVE que|sempre|vive LEAVE|MOVE/order|MOVE/ger|SWAP
@@ -42,7 +42,7 @@ const isOfKind = has(OF_KIND);
 const END = { text: '$', names: new Set(['$']), isFiller: false };
 const ended = ({ words }: Sentence): Sentence => sentenceOf([...words, END]);
 
-interface Heard extends Clause {
+interface JudgedClause extends Clause {
   isReported: boolean;
 }
 
@@ -50,13 +50,13 @@ interface Heard extends Clause {
 const GOES_ON = has('^ mas|porem|entao|por');
 
 /** Clauses with those of others marked: a quotation lasts to the end of its line, or to "mas" or "então". */
-const heardIn = (text: Utterance): Heard[] => {
+const clausesIn = (text: Utterance): JudgedClause[] => {
   let isQuoted = false;
   let before: Clause | null = null;
   return clausesOf({ text, moments: [], people: [], services: [] })
     .map((clause) => ({ ...clause, sentence: ended(clause.sentence) }))
     .filter(({ sentence }) => sentence.words.length > 2)
-    .map((clause): Heard => {
+    .map((clause): JudgedClause => {
       const { sentence } = clause;
       const between = before ? text.original.slice(before.end, clause.index + 1) : '';
       const isNewLine = before !== null && between.includes('\n') && !opens(before.sentence);
@@ -73,12 +73,12 @@ const changes = has(ORDER);
 
 /**
  * The client's own words beside orders to cancel or move that others gave; null for a message without such orders.
- * Reported requests for a visit are left: they are often passed on for somebody.
+ * Keeps reported requests for a visit: the client often passes them on.
  */
 export const besideReported = (text: Utterance): string | null => {
-  const heard = heardIn(text);
-  if (!heard.some(({ isReported, sentence }) => isReported && changes(sentence))) return null;
-  const own = heard.filter(
+  const clauses = clausesIn(text);
+  if (!clauses.some(({ isReported, sentence }) => isReported && changes(sentence))) return null;
+  const own = clauses.filter(
     ({ isReported, sentence }) => !isReported && !(reports(sentence) || isKind(sentence)),
   );
   return own.map(({ index, end }) => text.original.slice(index, end)).join('\n');

@@ -28,6 +28,6 @@ export const theEarliest = ({ now }: Speaker, start: LocalStart): string =>
 /** "tem encaixe agora?": the hour meant is this one. */
 export const notRightNow = (): string => 'Para agora mesmo não dá mais; estes são os próximos.';
 
-/** An order of somebody else was told. */
+/** After the order of another person. */
 export const nothingChanged = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `Não mexi em nada. ${ownVisits(speaker, visits)}\nSe você quiser mudar ou cancelar, é só me pedir.`;
