@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../packages/server/src/db/migrations.ts';
 import { aDatabase } from '../packages/server/src/db/test-database.ts';
 import { webhookSecret } from '../packages/server/src/features/whatsapp/connection/instance/webhook-secret.ts';
+import { RECEIPT_AFTER_MS } from '../packages/server/src/features/whatsapp/inbox/arrivals/receipt-service.ts';
 import {
   aWhatsapp,
   type TestWhatsapp,
@@ -77,6 +78,7 @@ const isSettled = async ({ db }: TestWhatsapp): Promise<boolean> => {
     const [open] = rowsOf<{ count: number }>(
       await db.execute(sql`
         select (select count(*) from whatsapp_messages where pending)::int
+             + (select count(*) from inbound_events where kind = 'receipt')::int
              + (select count(*) from outbound_messages where state in ('queued', 'sending'))::int as count`),
     );
     if (open?.count === 0) return true;
@@ -98,6 +100,19 @@ const measured = async (work: () => Promise<Timing[]>): Promise<Measured> => {
   return { timings, cpuMicros: (user + system) / MESSAGES };
 };
 
+/** Seconds from each message, by the gateway's clock, to the first answer of its chat after it was stored. */
+const ANSWERED_AFTER = sql`
+  select extract(epoch from a.at - m.sent_at)::float8 as seconds from whatsapp_messages m
+  join lateral (select min(o.updated_at) as at from outbound_messages o where o.professional_id = m.professional_id
+    and o.conversation_id = m.conversation_id and o.state = 'sent' and o.updated_at > m.created_at) a on a.at is not null
+  where m.is_from_client`;
+
+const answerSeconds = async ({ db }: TestWhatsapp): Promise<Timing[]> =>
+  rowsOf<{ seconds: number }>(await db.execute(ANSWERED_AFTER)).map(({ seconds }) => ({
+    ms: seconds * 1_000,
+    status: 200,
+  }));
+
 /** Messages quoted by the answers, per client, in sending order. */
 const answeredOf = (left: string[]): Map<string, string[]> => {
   const answered = new Map<string, string[]>();
@@ -111,16 +126,23 @@ const report = async (whatsapp: TestWhatsapp, instanceName: string, timings: Tim
   const answered = [...answeredOf(await whatsapp.sentTexts(instanceName)).values()];
   const all = Array.from({ length: MESSAGES / CLIENTS }, (_, index) => String(index)).join();
   const inOrder = answered.filter((turns) => turns.join() === all).length;
+  const waits = await answerSeconds(whatsapp);
   const acknowledged = timings.filter(({ status }) => status === 200).length;
   console.log(
-    `  acknowledged ${acknowledged} of ${MESSAGES}; ${settled ? 'settled' : 'NOT settled'}; ${answered.flat().length} answered; ${inOrder} of ${CLIENTS} chats answered once, whole and in order; ${whatsapp.turns.length} turns`,
+    `  acknowledged ${acknowledged} of ${MESSAGES}; ${settled ? 'settled' : 'NOT settled'}; ${answered.flat().length} answered; ${inOrder} of ${CLIENTS} chats answered once, whole and in order; ${whatsapp.turns.length} turns; answered after ${Math.round(part(waits, 0.5))} ms (p50), ${Math.round(part(waits, 0.95))} ms (p95)`,
   );
 };
 
 const ours = async (): Promise<Measured> => {
-  const whatsapp = await aWhatsapp({ jobs: true, burstMs: BURST_MS });
+  const whatsapp = await aWhatsapp({
+    jobs: true,
+    burstMs: BURST_MS,
+    receiptAfterMs: RECEIPT_AFTER_MS,
+  });
+  let stopSweep = async (): Promise<void> => {};
   try {
     const { instanceName } = await whatsapp.aProfessional();
+    stopSweep = await whatsapp.sweep.start();
     return await measured(async () => {
       const timings = await load({
         url: `${whatsapp.deps.publicUrl}/hooks/evolution/${instanceName}`,
@@ -134,6 +156,7 @@ const ours = async (): Promise<Measured> => {
       return timings;
     });
   } finally {
+    await stopSweep();
     await whatsapp.close();
   }
 };

@@ -198,6 +198,10 @@ export const webhookBursts = proofOf<Bursts>({
       fault: 'each delivery keeps the process busy for ten milliseconds before it is acknowledged',
       caughtBy: ['acknowledged p99 ms'],
     },
+    'waits-for-the-burst': {
+      fault: 'a delivery is acknowledged when the burst that it belongs to may have ended',
+      caughtBy: ['acknowledged before the bursts, p99 ms'],
+    },
     'sleepy-queue': {
       fault: 'a worker finds jobs only when it polls, every two seconds, as many as it has hands',
       caughtBy: ['answered before the bursts, p95 s'],

@@ -63,7 +63,7 @@ export interface AppSettings {
 }
 
 /** Pauses of the outbox and of the reminders, for tests that cannot wait a minute. */
-export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing'> & {
+export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing' | 'receiptAfterMs'> & {
   /** Maximum wait for the gateway's response. */
   gatewayMs?: number;
   /** Maximum wait in calls that a user waits for; `gatewayMs` when absent. */

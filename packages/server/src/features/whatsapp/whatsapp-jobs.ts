@@ -10,6 +10,7 @@ import {
 } from '#features/whatsapp/inbox/voice/audio-transcription.ts';
 import { type MessageReading, readReceiptJob } from '#features/whatsapp/chats/read-receipts.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import type { ReceiptService } from '#features/whatsapp/inbox/arrivals/receipt-service.ts';
 import { type OutboxService, sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
 import type { TurnRepository } from '#features/whatsapp/turn/rows/turn-repository.ts';
 
@@ -61,6 +62,7 @@ export const whatsappSweep = (deps: {
   turns: Pick<TurnRepository, 'waiting'>;
   outbound: Pick<OutboundRepository, 'waitingToLeave'>;
   queue: Pick<Queue, 'send'>;
+  receipts: Pick<ReceiptService, 'resume'>;
   clock: Clock;
   log: Logger;
   burstMs: number;
@@ -78,6 +80,7 @@ export const whatsappSweep = (deps: {
     const silentMs = deps.burstMs + GRACE_MS;
     await wakeAll(turnJob, await deps.turns.waiting(silentMs, deps.clock()));
     await wakeAll(sendJob, await deps.outbound.waitingToLeave());
+    await deps.receipts.resume();
   };
 
   const attempt = async (): Promise<void> => {

@@ -25,6 +25,8 @@ import { healthProbeService } from '#features/whatsapp/connection/health/probes/
 import { healthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
 import { healthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import { inboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
+import { receiptRepository } from '#features/whatsapp/inbox/arrivals/receipt-repository.ts';
+import { receiptService } from '#features/whatsapp/inbox/arrivals/receipt-service.ts';
 import { type InboxDeps, inboundService } from '#features/whatsapp/inbox/inbound-service.ts';
 import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { leftInstanceRepository } from '#features/whatsapp/connection/instance/orphaned-instance-repository.ts';
@@ -82,13 +84,15 @@ export interface WhatsappDeps {
   /** Derived from previous data keys: an instance sends their secret until its webhook is set again. */
   previousWebhookKeys?: readonly Buffer[];
   burstMs: number;
+  /** See `ReceiptDeps`. */
+  receiptAfterMs?: number | undefined;
   outboxTimings?: OutboxTimings;
   /** Full months before the current one for which messages are kept; permanently if absent. */
   messageRetentionMonths?: number | undefined;
 }
 
 /** Wires the feature: its repositories and services, which only know each other. */
-export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps) => {
+export const whatsappService = ({ sealer, outboxTimings: timings, ...deps }: WhatsappDeps) => {
   const { db } = deps;
   const connections = connectionRepository(db);
   const conversations = conversationRepository(db, sealer);
@@ -106,21 +110,20 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     people: personMarks(db, sealer),
   };
 
-  const healths = healthRepository(db);
+  const [healths, gatewaySettings] = [healthRepository(db), gatewaySettingsRepository(db)];
   const health = healthService({ ...deps, ...rows, healths });
-  const timings = outboxTimings && { timings: outboxTimings };
-  const outbox = outboxService({ ...deps, ...rows, health, ...timings });
+  const outbox = outboxService({ ...deps, ...rows, health, timings });
   // for calls that a user waits for
   const attended = { gateway: deps.attended };
   const healthProbe = healthProbeService({ ...deps, ...rows, ...attended, healths, health });
-  const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
-  const connection = connectionService({ ...connected, ...attended });
+  const connected = { ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
+  const connection = connectionService({ ...deps, ...connected, ...attended });
   const hears = deps.transcription !== undefined;
   const inbox = inboundService({ ...deps, ...rows, connection, outbox, hears });
+  const receipts = receiptService({ ...deps, inbox, receipts: receiptRepository(db, sealer) });
   const watched = { ...deps, ...rows, healths, health, inbox, stored: catchUpRepository(db) };
   const [recovery, catchUp] = [recoveryService(watched), catchUpService(watched)];
   const leftInstances = orphanedInstanceService({ ...deps, leftInstances: leftInstanceRepository(db) });
-  const gatewaySettings = gatewaySettingsRepository(db);
   return {
     connection,
     health,
@@ -135,7 +138,8 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     outbox,
     proactive: proactiveService({ ...deps, ...rows, ...attended }),
     inbox,
-    sweep: whatsappSweep({ ...deps, ...rows }),
+    receipts,
+    sweep: whatsappSweep({ ...deps, ...rows, receipts }),
     webhookKeys: [deps.webhookKey, ...(deps.previousWebhookKeys ?? [])],
   };
 };

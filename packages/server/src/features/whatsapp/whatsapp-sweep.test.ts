@@ -19,6 +19,7 @@ it('wakes the jobs of found chats in small batches', async () => {
     db: database.db,
     turns: { waiting: async () => keys },
     outbound: { waitingToLeave: async () => keys },
+    receipts: { resume: async () => {} },
     queue: { send: async (tx) => void woken.set(tx, (woken.get(tx) ?? 0) + 1) },
     clock: () => new Date(),
     log: pino({ level: 'silent' }),

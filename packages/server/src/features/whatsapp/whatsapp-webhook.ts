@@ -2,16 +2,14 @@
 // any other failure (Evolution API 2.3.7), so 401 is the only one of these that the endpoint returns.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import { parseEvolutionEvent } from '#gateways/evolution/wire/evolution-events.ts';
 import { safeErrorFields } from '#http/error-handler.ts';
 import { isFromGateway } from '#features/whatsapp/connection/instance/webhook-secret.ts';
+import { unauthorized } from '#features/whatsapp/inbox/arrivals/receipt-service.ts';
 import type { WhatsappService } from './whatsapp-service.ts';
 
 const BODY_LIMIT = 10 * 1024 * 1024;
 
-type WebhookDeps = Pick<WhatsappService, 'inbox' | 'webhookKeys'>;
-
-const unauthorized = (): AppError => new AppError('unauthorized', 'Unauthorized');
+type WebhookDeps = Pick<WhatsappService, 'receipts' | 'webhookKeys'>;
 
 const instanceOf = (request: FastifyRequest): string =>
   (request.params as { instanceName: string }).instanceName;
@@ -23,18 +21,6 @@ const parsedJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const take = async ({ inbox }: WebhookDeps, request: FastifyRequest): Promise<{ received: boolean }> => {
-  const connection = await inbox.connectionOf(instanceOf(request));
-  if (!connection) throw unauthorized();
-  // corrupted in transit: the gateway still has the complete body and sends it again
-  if (request.body === undefined)
-    throw new AppError('unavailable', 'O corpo da requisição não é um JSON válido');
-  const event = parseEvolutionEvent(request.body);
-  if (event && event.instance !== connection.instanceName) throw unauthorized();
-  if (event) await inbox.take(connection, event);
-  return { received: true };
 };
 
 const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -62,7 +48,10 @@ export const whatsappWebhook = (app: FastifyInstance, deps: WebhookDeps): void =
         if (!isFromGateway(deps.webhookKeys, { instanceName: instanceOf(request), authorization }))
           throw unauthorized();
       },
-      handler: (request) => take(deps, request),
+      handler: async (request) => {
+        await deps.receipts.accept({ instanceName: instanceOf(request), body: request.body });
+        return { received: true };
+      },
     });
   });
 };

@@ -168,7 +168,7 @@ export const inboundEvents = pgTable(
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
-    /** Content of an edit or a deletion that arrived before its message; sealed. */
+    /** Content of an edit or a deletion that arrived before its message, or a whole delivery until it is taken; sealed. */
     payload: sealed('payload'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
@@ -176,6 +176,10 @@ export const inboundEvents = pgTable(
     primaryKey({ columns: [table.professionalId, table.gateway, table.eventId] }),
     ofProfessional('inbound_events_professional_fk', table.professionalId),
     index('inbound_events_age_idx').on(table.receivedAt),
+    // the sweep's look-up of deliveries that were acknowledged and not taken
+    index('inbound_events_receipt_idx')
+      .on(table.receivedAt)
+      .where(sql`kind = 'receipt'`),
   ],
 );
 

@@ -72,7 +72,7 @@ export const personTables = {
   inbound_events: {
     copy: null,
     erasure: 'removed',
-    why: 'edits whose message never came: nothing says whose they are until it comes',
+    why: 'edits whose message never came: nothing says whose they are until it comes; deliveries until they are taken, past the tombstones',
   },
   appointments: {
     copy: 'appointments',

@@ -23,7 +23,8 @@ export const sharedLookups = <Result>(lookUp: (key: string, begin: () => void) =
       return known.answer;
     }
     const forget = (): void => void (waiting.get(key) === own && waiting.delete(key));
-    const own: Waiting<Result> = { callers: 1, answer: lookUp(key, () => forget()).finally(() => forget()) };
+    const begun = Promise.resolve().then(() => lookUp(key, forget));
+    const own: Waiting<Result> = { callers: 1, answer: begun.finally(forget) };
     waiting.set(key, own);
     return own.answer;
   };

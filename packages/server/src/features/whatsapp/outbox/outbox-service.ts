@@ -36,7 +36,7 @@ export interface OutboxDeps extends SentMessageDeps, InChatDeps {
   connections: ConnectionRepository;
   gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
   queue: Pick<Queue, 'send'>;
-  timings?: OutboxTimings;
+  timings?: OutboxTimings | undefined;
 }
 
 type Deps = OutboxDeps & { timings: OutboxTimings };

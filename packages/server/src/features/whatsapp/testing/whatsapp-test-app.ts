@@ -57,6 +57,7 @@ export interface TestOptions {
   clock?: () => Date;
   timings?: Partial<typeof quickOutbox>;
   /** An assistant that takes seconds. */
+  receiptAfterMs?: number;
   ponder?: WhatsappDeps['ponder'];
   heed?: WhatsappDeps['heed'];
   /** Transcribes audio. */
@@ -222,6 +223,8 @@ const build = async (options: TestOptions) => {
     publicUrl: `http://127.0.0.1:${port}`,
     webhookKey: ground.webhookKey,
     burstMs: options.burstMs ?? 0,
+    // a test reads what a delivery changed right after its 200
+    receiptAfterMs: options.receiptAfterMs ?? 3_600_000,
     transcription: options.transcription,
     outboxTimings: { ...quickOutbox, ...options.timings },
   };

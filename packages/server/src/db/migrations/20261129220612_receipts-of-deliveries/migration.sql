@@ -1,0 +1,1 @@
+CREATE INDEX "inbound_events_receipt_idx" ON "inbound_events" ("received_at") WHERE kind = 'receipt';
