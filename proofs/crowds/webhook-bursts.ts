@@ -19,7 +19,7 @@ const BURST_WAIT_MS = 300;
 const SLOWEST_STEADY_ACK_P99_MS = 200;
 /**
  * A burst may arrive faster than one process can store it; the backlog must drain well before deliveries are refused
- * after 10 s.
+ * after 25 s.
  */
 const SLOWEST_ACK_P99_MS = 5_000;
 /** In addition to the wait for the rest of a burst. */

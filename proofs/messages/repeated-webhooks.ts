@@ -38,6 +38,8 @@ const none = async (salon: Salon, query: string): Promise<boolean> =>
 
 /** Resolves once every message is handled and every answer is sent. */
 const untilQuiet = async (salon: Salon): Promise<void> => {
+  const kept = `select count(*) from inbound_events where kind = 'receipt'`;
+  await salon.until(() => none(salon, kept), 'no delivery under way');
   await salon.until(() => none(salon, 'select count(*) from whatsapp_messages where pending'), 'rest');
   const leaving = `select count(*) from outbound_messages where state in ('queued', 'sending')`;
   await salon.until(() => none(salon, leaving), 'an empty outbox');

@@ -33,7 +33,7 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
   return reply.code(503).header('retry-after', '5').send({ message: 'Tente de novo em instantes' });
 };
 
-/** `POST /hooks/evolution/:instanceName`: checks the secret before the body, and stores the event before the 200. */
+/** `POST /hooks/evolution/:instanceName`: checks the secret before the body, and stores the delivery before the 200. */
 export const whatsappWebhook = (app: FastifyInstance, deps: WebhookDeps): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

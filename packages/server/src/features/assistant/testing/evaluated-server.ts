@@ -77,6 +77,8 @@ const built = async ({ languageModel, log, ...given }: EvaluatedOptions) => {
     evolution: NOWHERE,
     ...(languageModel && { languageModel }),
     push: NO_PUSH,
+    // a turn runs right after the delivery
+    sending: { receiptAfterMs: 3_600_000 },
   });
   await server.app.ready();
   return { database, dataKey, clock, turns, server };

@@ -67,7 +67,7 @@ it.each([
   await Promise.all(working);
 });
 
-it('a delivery waits for the turn of its own chat', async () => {
+it('a delivery waits for a turn of the same chat', async () => {
   const ground = aGround(20);
   const turn = ground.run('turn', { professional: 1, chat: 'a' });
   const delivery = ground.take('delivery', { professional: 1, chat: 'a' });

@@ -15,7 +15,7 @@ const LEFT_TO_PEOPLE = 4;
 /** Waiting deliveries per professional; the gateway repeats the rest. */
 const MAX_WAITING = 200;
 /** The gateway gives up a delivery after 30 s and repeats it (Evolution API 2.3.7). */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 25_000;
 
 /** Owner of a piece of work. Pieces of one chat run one after the other, in arrival order. */
 export interface Lane {
@@ -192,7 +192,7 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
       run({ lane, kind: 'job' }, work),
     /**
      * Runs a delivery of the gateway.
-     * @throws AppError `unavailable` when 200 wait already, or after a wait of 10 s
+     * @throws AppError `unavailable` when 200 wait already, or after a wait of 25 s
      */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
       if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MAX_WAITING) throw tooManyMessages();

@@ -47,7 +47,7 @@ it('200 callers share one look-up, and the next is refused', async () => {
   expect(new Set(await Promise.all(many))).toEqual(new Set(['found']));
 });
 
-it('a look-up that begins at once is shared by nobody', async () => {
+it('a look-up that begins at once is not shared', async () => {
   let count = 0;
   const find = sharedLookups(async (_key, begin) => {
     begin();

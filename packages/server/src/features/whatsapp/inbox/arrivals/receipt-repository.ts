@@ -1,4 +1,4 @@
-// Receipts: deliveries that were acknowledged before they were stored as messages, as they came. A row is deleted once its
+// Receipts: bodies of deliveries that were acknowledged before they were stored as messages. A row is deleted once its
 // delivery has been taken.
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';

@@ -8,9 +8,9 @@ import type { InboxService } from '#features/whatsapp/inbox/inbound-service.ts';
 import { AppError } from '#shared/errors.ts';
 import type { KeptDelivery, Receipt, ReceiptRepository } from './receipt-repository.ts';
 
-/** A delivery that takes longer is kept as it came. */
-export const RECEIPT_AFTER_MS = 50;
-/** Longer than another process usually works on a delivery. */
+/** A delivery that takes longer is kept unread. */
+export const RECEIPT_AFTER_MS = 100;
+/** Longer than a delivery waits for its lane, in any process. */
 const LEFT_AFTER_MS = 30_000;
 /** One that fails for so long will not succeed. */
 const GIVE_UP_MS = 60 * MINUTE_MS;
@@ -95,7 +95,7 @@ export const receiptService = (deps: ReceiptDeps) => {
   };
   return {
     /**
-     * Resolves once the delivery of an authentic instance is stored, as messages or as it came; the rest of the work goes on.
+     * Resolves once the delivery of an authentic instance is stored, as messages or as a receipt; the rest of the work continues.
      * @throws what taking it throws, if that fails before it is kept
      */
     accept: async (delivery: KeptDelivery): Promise<void> => {
