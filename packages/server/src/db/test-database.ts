@@ -82,19 +82,27 @@ interface PoolSize {
   poolSize?: number;
 }
 
+/** Servers with a part of each database, beside that of TEST_DATABASE_URL: the workers of a proof on Citus. */
+const workers = (process.env['TEST_DATABASE_WORKERS'] ?? '').split(' ').filter((url) => url !== '');
+
 const createOnServer = async (server: string) => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: server });
-  await admin.connect();
+  const admins = [...workers.map((url) => new Client({ connectionString: url })), admin];
   // made by test-template.ts; by a proof, laid out in another way than the migrations do. Copying its files costs
   // half as much as writing each page to the journal, and a third of emptying the tables of a used database
   const template = process.env['TEST_DATABASE_TEMPLATE'];
-  await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  for (const each of admins) {
+    await each.connect();
+    await each.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  }
   const url = new URL(server);
   url.pathname = `/${name}`;
   const drop = async (): Promise<void> => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    for (const each of admins.toReversed()) {
+      await each.query(`drop database ${name} with (force)`);
+      await each.end();
+    }
   };
   return { url: url.href, admin, drop };
 };

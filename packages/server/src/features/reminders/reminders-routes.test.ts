@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   NotificationStatus,
@@ -361,7 +361,12 @@ describe('send now', () => {
       .select({ id: ledger.id })
       .from(ledger)
       .innerJoin(appointments, eq(appointments.id, ledger.appointmentId))
-      .where(eq(ledger.professionalId, bia.professionalId));
+      .where(
+        and(
+          eq(ledger.professionalId, bia.professionalId),
+          eq(appointments.professionalId, bia.professionalId),
+        ),
+      );
     for (const [id, status] of [
       [foreign?.id ?? 0, 404],
       [2_000_000_000, 404],

@@ -28,10 +28,9 @@ const upsert = (text: string, more: Record<string, unknown> = {}) => ({
 
 const storedCounts = async () => {
   const [counts] = await whatsapp.rows<{ messages: number; events: number; conversations: number }>(sql`
-    select (select count(*)::int from whatsapp_messages where professional_id = p.id) as messages,
-           (select count(*)::int from inbound_events where professional_id = p.id) as events,
-           (select count(*)::int from conversations where professional_id = p.id) as conversations
-    from professionals p where p.id = ${professionalId}`);
+    select (select count(*)::int from whatsapp_messages where professional_id = ${professionalId}) as messages,
+           (select count(*)::int from inbound_events where professional_id = ${professionalId}) as events,
+           (select count(*)::int from conversations where professional_id = ${professionalId}) as conversations`);
   return counts;
 };
 

@@ -124,6 +124,13 @@ it.each([
     'inner queries name the professional by the row and by a value',
   ],
   [
+    'an inner query of a table that every node has, around another',
+    `select (select to_char((select a.start_time from appointments a where a.professional_id = t.professional_id and a.id = t.id)
+       at time zone p.timezone, 'YYYY') from professionals p where p.id = t.professional_id)
+     from appointment_changes t where t.professional_id = $1`,
+    'an inner query of professionals holds another',
+  ],
+  [
     'a comparison of a column with itself',
     `select (select max(n.id) from notifications n where n.professional_id = "professional_id" and n.conversation_id = "id")
      from "conversations" where professional_id = $1`,

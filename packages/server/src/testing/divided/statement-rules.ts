@@ -164,6 +164,17 @@ const mixedTenants = (parts: string[]): string[] => {
   return isMixed ? ['inner queries name the professional by the row and by a value'] : [];
 };
 
+const AROUND_ANOTHER = /^select .*(?<!\w)‹›.* from (\w+)/;
+
+/** An inner query of a table that every node has cannot hold another one of the outer row. */
+const nestedInReference = (parts: string[]): string[] => {
+  if (!parts.some((one) => takenFrom(one).length > 0)) return [];
+  return parts.slice(0, -1).flatMap((one) => {
+    const [, table = ''] = AROUND_ANOTHER.exec(one) ?? [];
+    return isPlaced(table, 'reference') ? [`an inner query of ${table} holds another`] : [];
+  });
+};
+
 const SEVERAL = /\b(?:(\w+)\.)?professional_id (?:in ‹|<> )/;
 
 /** Rows of several professionals beside those of one are on several nodes. */
@@ -198,6 +209,7 @@ export const indivisible = (statement: string, volatility: Volatility): string[]
     ...readsBesideLock(parts),
     ...feeds(parts),
     ...mixedTenants(parts),
+    ...nestedInReference(parts),
     ...(OWN_COLUMN.test(statement) ? ['compares the professional of a row with its own'] : []),
     ...(EMPTY_QUERY.test(asOneLine(statement)) ? ['a query in `with` returns no column'] : []),
   ];

@@ -37,8 +37,8 @@ export interface Mention {
   link: string;
 }
 
-const dayOf = (instant: SQL): SQL =>
-  sql`(select to_char(${instant} at time zone p.timezone, 'YYYY-MM-DD') from professionals p where p.id = t.professional_id)`;
+const zone = sql`(select p.timezone from professionals p where p.id = t.professional_id)`;
+const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone ${zone}, 'YYYY-MM-DD')`;
 const inAgenda = {
   label: (day: string) => `Agenda, ${day.split('-').toReversed().join('/')}`,
   link: (day: string) => `/calendar?view=day&date=${day}`,

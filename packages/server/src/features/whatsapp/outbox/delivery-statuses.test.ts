@@ -24,7 +24,7 @@ const sendAll = async (texts: string[]) => {
 /** Makes messages older, by the database's clock. */
 const age = (interval: string) =>
   whatsapp.db.execute(sql`
-    update whatsapp_messages set created_at = created_at - ${interval}::interval
+    update whatsapp_messages set created_at = (created_at at time zone 'UTC' - ${interval}::interval) at time zone 'UTC'
     where professional_id = ${ana.professionalId}`);
 
 const problem = async () =>

@@ -23,16 +23,17 @@ const months = () => messageMonthsRepository(app.db);
 
 /** Stores messages of one chat with their keys, at noon UTC of some days. */
 const keep = async (...days: string[]): Promise<void> => {
+  const chat = await app.db.execute(sql`
+    insert into conversations (professional_id, chat_jid) values (${professionalId}, 'x@lid')
+    on conflict (professional_id, chat_jid) do update set updated_at = excluded.updated_at returning id::int`);
+  const chatId = rowsOf<{ id: number }>(chat)[0]?.id ?? 0;
+  const rows = sql`select ${professionalId}::bigint, ${chatId}::bigint, day, (day || 'T12:00:00Z')::timestamptz`;
+  const from = sql`from unnest(${sql.param(days)}::text[]) as day`;
   await app.db.execute(sql`
-    with chat as (
-      insert into conversations (professional_id, chat_jid) values (${professionalId}, 'x@lid')
-      on conflict (professional_id, chat_jid) do update set updated_at = now() returning id),
-    message as (
-      insert into whatsapp_messages (professional_id, conversation_id, message_id, content, is_from_client, sent_at)
-      select ${professionalId}, id, day, 'x', true, (day || 'T12:00:00Z')::timestamptz
-      from chat, unnest(${sql.param(days)}::text[]) as day
-      returning professional_id, message_id, conversation_id, sent_at)
-    insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at) select * from message`);
+    insert into whatsapp_messages (professional_id, conversation_id, message_id, sent_at, content, is_from_client)
+    ${rows}, 'x', true ${from}`);
+  await app.db.execute(sql`
+    insert into whatsapp_message_keys (professional_id, conversation_id, message_id, sent_at) ${rows} ${from}`);
 };
 
 const kept = async () => {

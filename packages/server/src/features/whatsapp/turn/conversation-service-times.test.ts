@@ -36,7 +36,7 @@ const run = async (): Promise<void> => {
 /** Makes the stored messages older. */
 const pass = (seconds: number) =>
   whatsapp.db.execute(sql`
-    update whatsapp_messages set created_at = created_at - make_interval(secs => ${seconds})
+    update whatsapp_messages set created_at = (created_at at time zone 'UTC' - make_interval(secs => ${seconds})) at time zone 'UTC'
     where professional_id = ${ana.professionalId}`);
 
 const wakesOf = () => whatsapp.jobs.filter(({ name }) => name === 'conversation-turn');

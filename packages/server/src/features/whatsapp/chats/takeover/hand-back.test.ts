@@ -39,7 +39,7 @@ const runTurn = async () => whatsapp.conversation.turn(await keyOfChat());
 const clientWrites = async (text: string, minutesAgo = 0): Promise<void> => {
   await ana.receives({ text, at: new Date(nowMs - minutesAgo * MINUTE_MS) });
   await whatsapp.db.execute(sql`
-    update whatsapp_messages set created_at = created_at - make_interval(mins => ${minutesAgo})
+    update whatsapp_messages set created_at = (created_at at time zone 'UTC' - make_interval(mins => ${minutesAgo})) at time zone 'UTC'
     where professional_id = ${ana.professionalId} and sent_at = ${new Date(nowMs - minutesAgo * MINUTE_MS).toISOString()}`);
   await runTurn();
 };
