@@ -97,7 +97,9 @@ it('answers a message after a restart when its job was lost with the process', a
   whatsapp.queue.send = async () => {};
   await ana.receives({ text: 'ninguém me ouve?' });
   whatsapp.queue.send = send;
-  await whatsapp.db.execute(sql`update whatsapp_messages set created_at = created_at - interval '2 seconds'`);
+  await whatsapp.db.execute(
+    sql`update whatsapp_messages set created_at = (created_at at time zone 'UTC' - interval '2 seconds') at time zone 'UTC'`,
+  );
   const stop = await whatsapp.sweep.start();
   await vi.waitFor(async () => expect(await leftTexts()).toEqual(['Recebi: ninguém me ouve?']), SLOW);
   await stop();

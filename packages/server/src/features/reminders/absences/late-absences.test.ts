@@ -95,8 +95,8 @@ it('gives a free place to the nearest visit, not to the longest wait', async () 
   app.clock.advance(20_000);
   await tell([eva, fabio]);
   await app.db.execute(sql`
-    update outbound_messages set created_at = created_at - interval '25 hours'
-    where id = (select min(id) from outbound_messages where professional_id = ${ana.professionalId})`);
+    update outbound_messages set created_at = (created_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC'
+    where professional_id = ${ana.professionalId} and id = (select min(id) from outbound_messages where professional_id = ${ana.professionalId})`);
   app.clock.advance(41_000);
   await app.reminders.check(ana.professionalId);
   const { clients } = await tell();
@@ -134,7 +134,7 @@ it('names clients who cannot be notified in time to the owner with the phone, be
 it('asks the owner to call no one once a place becomes free in time', async () => {
   await tell();
   await app.db.execute(sql`
-    update outbound_messages set created_at = created_at - interval '23 hours'
+    update outbound_messages set created_at = (created_at at time zone 'UTC' - interval '23 hours') at time zone 'UTC'
     where professional_id = ${ana.professionalId}`);
   expect((await hits()).map(({ lateText }) => lateText)).toEqual([null, null, null, null, null]);
 });

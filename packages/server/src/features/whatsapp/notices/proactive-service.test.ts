@@ -130,7 +130,7 @@ it('writes first to at most twenty strangers per day, not counting people with e
   await ana.receives({ text: 'oi', number: '5511977778888' });
   expect((await write('5511977778888', 'Lembrete')).result).toBe('queued');
   await whatsapp.db.execute(sql`
-    update outbound_messages set created_at = created_at - interval '25 hours'
+    update outbound_messages set created_at = (created_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC'
     where professional_id = ${ana.professionalId}`);
   await free();
   expect((await write('5511930000021', 'Lembrete')).result).toBe('queued');
