@@ -17,10 +17,10 @@ import { replica } from './several/replica.ts';
 import { serverLost } from './several/server-lost.ts';
 import { largeAccounts } from './grown/large-accounts.ts';
 import { openPagesProof } from './crowds/open-pages.ts';
-import { oneSlot } from './bookings/one-slot.ts';
+import { oneSlot, oneSlotOnCitus } from './bookings/one-slot.ts';
 import { ownerAndAssistant } from './bookings/owner-and-assistant.ts';
 import { oneSlotTools } from './bookings/one-slot-tools.ts';
-import { reminders } from './messages/reminders.ts';
+import { reminders, remindersOnCitus } from './messages/reminders.ts';
 import { pollingLoad, pollingLoadOnTwo } from './crowds/polling-load.ts';
 import { webhookBursts } from './crowds/webhook-bursts.ts';
 import { repeatedWebhooks } from './messages/repeated-webhooks.ts';
@@ -29,6 +29,9 @@ import { agendaModel } from './bookings/agenda-model.ts';
 import { soak } from './grown/soak.ts';
 import { clock } from './messages/clock.ts';
 import { distributedSchema } from './several/distributed-schema.ts';
+import { citusSuite } from './citus/citus-suite.ts';
+import { citusWorkerLost } from './citus/citus-worker-lost.ts';
+import { citusMove } from './citus/citus-move.ts';
 import { modelFaults } from './messages/model-faults.ts';
 import type { Proof } from './proof.ts';
 
@@ -56,6 +59,11 @@ export const proofs: Proof[] = [
   pointInTime,
   replica,
   distributedSchema,
+  citusMove,
+  oneSlotOnCitus,
+  remindersOnCitus,
+  citusWorkerLost,
+  citusSuite,
   drawnByLot,
   pollingLoad,
   pollingLoadOnTwo,

@@ -28,7 +28,9 @@ export interface Mutant<F> {
 export interface Proof<F extends Figures = Figures> {
   /** Name on the command line, such as `acknowledged-writes`. */
   name: string;
-  group: 'suites' | 'faults' | 'load' | 'scale';
+  group: 'suites' | 'faults' | 'load' | 'scale' | 'citus';
+  /** A sentence about what this machine lacks for the proof, which is then not run; undefined when nothing. */
+  missing?: () => string | undefined;
   /** The guarantee and its conditions. */
   promise: string;
   mutants: Record<string, Mutant<F>>;

@@ -93,7 +93,12 @@ if (unknown.length > 0)
   failures.push(
     `no such proof: ${unknown.join(', ')}; there are ${proofs.map(({ name }) => name).join(', ')}`,
   );
-for (const proof of unknown.length > 0 ? [] : chosen) {
+const ready = chosen.filter(({ missing }) => missing?.() === undefined);
+for (const { name, missing } of chosen) {
+  const why = missing?.();
+  if (why !== undefined) console.log(`${name} is not run: ${why}`);
+}
+for (const proof of unknown.length > 0 ? [] : ready) {
   const before = failures.length;
   const load = Number((loadavg()[0] ?? 0).toFixed(1));
   const [runs, mutants] = [await ours(proof), await mutantsOf(proof)];
@@ -103,5 +108,6 @@ for (const proof of unknown.length > 0 ? [] : chosen) {
   }
 }
 for (const failure of failures) console.error(failure);
-console.log(failures.length === 0 ? `proven: ${chosen.length}` : 'NOT proven');
+const left = chosen.length === ready.length ? '' : `, not run: ${chosen.length - ready.length}`;
+console.log(failures.length === 0 ? `proven: ${ready.length}${left}` : 'NOT proven');
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -163,12 +163,13 @@ const createCluster = (binaries: string): { directory: string; data: string } =>
  * Starts a server on new data.
  *
  * @param options.version `newest`: the npm package's, for features that the oldest lacks
+ * @param options.binaries folder of the server's programs, for a build of its own
  * @param options.settings more server settings, `name=value`
  */
 export const startPostgres = async (
-  options: { version?: 'oldest' | 'newest'; settings?: readonly string[] } = {},
+  options: { version?: 'oldest' | 'newest'; binaries?: string; settings?: readonly string[] } = {},
 ): Promise<PostgresServer> => {
-  const binaries = findBinaries(options.version ?? 'oldest');
+  const binaries = options.binaries ?? findBinaries(options.version ?? 'oldest');
   const { directory, data } = createCluster(binaries);
   const port = await freePort();
   const url = `postgres://zelo@127.0.0.1:${port}/postgres`;

@@ -1,11 +1,13 @@
 // Fifty clients write at the same moment through webhooks, half of them to each server: one must get the slot.
-import { OURS, proofOf } from '../proof.ts';
+import { missingCitus, startCitus } from '../citus/citus-cluster.ts';
+import { OURS, type Proof, proofOf } from '../proof.ts';
 import { withFault } from '../world/planted-fault.ts';
 import { openSalon, type Salon } from '../world/salon.ts';
 import { isPoliteRefusal, numbersOf, slotRound } from '../world/slot-rounds.ts';
-import { startWorld, type World } from '../world/world.ts';
+import { startWorld, type World, type WorldOptions } from '../world/world.ts';
 
 const ROUNDS = 200;
+const ROUNDS_ON_CITUS = 40;
 const CLIENTS = 50;
 /** An assistant answers at most 2,000 times daily, so later rounds use another professional. */
 const ROUNDS_OF_A_SALON = 30;
@@ -49,31 +51,28 @@ const racesOf = async (world: World, rounds: number, isUnguarded: boolean) => {
   return ends;
 };
 
-export const oneSlot = proofOf<{
+type Figures = {
   rounds: number;
   clients: number;
   'rounds with one booking': number;
   'most bookings of a slot': number;
   'polite refusals': number;
-}>({
-  name: 'one-slot',
-  group: 'faults',
-  promise:
-    'Fifty clients request one slot at the same moment over two servers, some with overlapping starts. Exactly one gets it; every other learns that it is taken and is offered other times.',
-  mutants: {
-    'no-row-lock': {
-      fault:
-        'Agenda writers do not lock the agenda, and the constraint against overlapping bookings of the assistant is dropped.',
-      caughtBy: ['rounds with one booking'],
-    },
-  },
-  run: async (way, scale) => {
-    const world = await startWorld({ servers: 0, env: { MESSAGE_BURST_MS: '0' } });
+};
+
+/** Runs the races on a database of its own kind. */
+const runOn =
+  (startDatabase: WorldOptions['startDatabase'], all: number) =>
+  async (way: string, scale: number): Promise<Figures> => {
+    const world = await startWorld({
+      servers: 0,
+      env: { MESSAGE_BURST_MS: '0' },
+      ...(startDatabase && { startDatabase }),
+    });
     try {
       const fault = withFault(way === OURS ? undefined : 'no-row-lock');
       for (let count = 0; count < 2; count += 1) await world.addServer({}, fault);
       // a few rounds are enough to catch the mutant
-      const rounds = Math.max(3, Math.round(ROUNDS * (way === OURS ? scale : Math.min(scale, 0.05))));
+      const rounds = Math.max(3, Math.round(all * (way === OURS ? scale : Math.min(scale, 0.05))));
       const ends = await racesOf(world, rounds, way !== OURS);
       return {
         rounds,
@@ -85,7 +84,21 @@ export const oneSlot = proofOf<{
     } finally {
       await world.close();
     }
+  };
+
+export const oneSlot = proofOf<Figures>({
+  name: 'one-slot',
+  group: 'faults',
+  promise:
+    'Fifty clients request one slot at the same moment over two servers, some with overlapping starts. Exactly one gets it; every other learns that it is taken and is offered other times.',
+  mutants: {
+    'no-row-lock': {
+      fault:
+        'Agenda writers do not lock the agenda, and the constraint against overlapping bookings of the assistant is dropped.',
+      caughtBy: ['rounds with one booking'],
+    },
   },
+  run: runOn(undefined, ROUNDS),
   bounds: {
     rounds: { atLeast: 3 },
     clients: { is: CLIENTS },
@@ -94,3 +107,12 @@ export const oneSlot = proofOf<{
     'polite refusals': { is: ({ rounds, clients }) => rounds * (clients - 1) },
   },
 });
+
+export const oneSlotOnCitus: Proof = {
+  ...oneSlot,
+  name: 'citus-one-slot',
+  group: 'citus',
+  promise: `On Citus: ${oneSlot.promise}`,
+  missing: missingCitus,
+  run: runOn(() => startCitus(), ROUNDS_ON_CITUS),
+};

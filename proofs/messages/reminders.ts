@@ -1,8 +1,9 @@
 // Due reminders while processes are killed and the gateway fails; three naive senders are the mutants.
 import { proveReminders } from '@zelo/server/features/reminders/testing/reminder-proof.ts';
 import { type WeakerWay, naiveSenders } from '@zelo/server/features/reminders/testing/naive-senders.ts';
-import { startPostgres } from '../../scripts/postgres-server.ts';
-import { OURS, proofOf } from '../proof.ts';
+import { type PostgresServer, startPostgres } from '../../scripts/postgres-server.ts';
+import { missingCitus, startCitus } from '../citus/citus-cluster.ts';
+import { OURS, type Proof, proofOf } from '../proof.ts';
 
 const REMINDERS = 1_000;
 const KILLS = 30;
@@ -15,7 +16,7 @@ const fault: Record<WeakerWay, string> = {
     'Claims with a lease and sends again when the lease expires, without checking the gateway first.',
 };
 
-export const reminders = proofOf<{
+type Figures = {
   reminders: number;
   kills: number;
   once: number;
@@ -24,18 +25,13 @@ export const reminders = proofOf<{
   'most for one client': number;
   'not marked as sent': number;
   'refused, cut or unanswered sends': number;
-}>({
-  name: 'reminders',
-  group: 'faults',
-  promise:
-    'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is first down, then refuses, cuts and swallows sends.',
-  mutants: {
-    'flag-after': { fault: fault['flag-after'], caughtBy: ['twice'] },
-    'flag-before': { fault: fault['flag-before'], caughtBy: ['never'] },
-    'lease-only': { fault: fault['lease-only'], caughtBy: ['twice'] },
-  },
-  run: async (way, scale) => {
-    const postgres = await startPostgres();
+};
+
+/** Runs the sends on a database of its own kind. */
+const runOn =
+  (startDatabase: () => Promise<PostgresServer>) =>
+  async (way: string, scale: number): Promise<Figures> => {
+    const postgres = await startDatabase();
     try {
       const load = {
         reminders: Math.max(40, Math.round(REMINDERS * scale)),
@@ -62,7 +58,19 @@ export const reminders = proofOf<{
     } finally {
       await postgres.stop();
     }
+  };
+
+export const reminders = proofOf<Figures>({
+  name: 'reminders',
+  group: 'faults',
+  promise:
+    'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is first down, then refuses, cuts and swallows sends.',
+  mutants: {
+    'flag-after': { fault: fault['flag-after'], caughtBy: ['twice'] },
+    'flag-before': { fault: fault['flag-before'], caughtBy: ['never'] },
+    'lease-only': { fault: fault['lease-only'], caughtBy: ['twice'] },
   },
+  run: runOn(startPostgres),
   bounds: {
     reminders: { atLeast: 40 },
     kills: { atLeast: 4 },
@@ -74,3 +82,12 @@ export const reminders = proofOf<{
     'refused, cut or unanswered sends': { atLeast: 1 },
   },
 });
+
+export const remindersOnCitus: Proof = {
+  ...reminders,
+  name: 'citus-reminders',
+  group: 'citus',
+  promise: `On Citus: ${reminders.promise}`,
+  missing: missingCitus,
+  run: runOn(() => startCitus()),
+};

@@ -8,7 +8,7 @@ import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import { type ApiSession, signIn } from '../../e2e/servers/api-session.ts';
 import { freePort } from '../../e2e/servers/server-process.ts';
-import { startPostgres } from '../../scripts/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../../scripts/postgres-server.ts';
 import { type FleetServer, fleetServer } from './server-fleet.ts';
 
 export interface WorldOptions {
@@ -18,6 +18,8 @@ export interface WorldOptions {
   env?: Record<string, string>;
   /** Public origin, such as a proxy's; default: the first server's. */
   publicUrl?: string;
+  /** Starts the database server; default: one PostgreSQL. */
+  startDatabase?: () => Promise<PostgresServer>;
   /** Maps the created database's URL to the servers' URL, for example through a pooler. */
   databaseUrl?: (direct: string) => Promise<string>;
 }
@@ -60,7 +62,7 @@ const startOutside = async (publicUrl: string, now: Clock) => {
  * every server.
  */
 export const startWorld = async (options: WorldOptions = {}) => {
-  const postgres = await startPostgres();
+  const postgres = await (options.startDatabase ?? startPostgres)();
   const directUrl = await postgres.createDatabase('world');
   const DATABASE_URL = (await options.databaseUrl?.(directUrl)) ?? directUrl;
   const firstPort = await freePort();
