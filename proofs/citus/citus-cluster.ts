@@ -43,7 +43,7 @@ export interface Change {
   by: string;
 }
 
-const changed = (name: string, changes: readonly Change[]): string =>
+const scriptWith = (name: string, changes: readonly Change[]): string =>
   changes.reduce(
     (script, { text, by }) => {
       if (!script.includes(text))
@@ -60,7 +60,7 @@ const changed = (name: string, changes: readonly Change[]): string =>
  */
 export const runScript = (url: string, name: string, changes: readonly Change[] = []): string =>
   execFileSync(join(binaries(), 'psql'), ['-XqAt', '-f', '-', url], {
-    input: changed(name, changes),
+    input: scriptWith(name, changes),
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'pipe'],
     maxBuffer: 2 ** 26,

@@ -60,7 +60,10 @@ const use = async ({ world, salon, clientId }: Working, time: number): Promise<s
 const INSERT_LATER =
   'insert into later_things (professional_id, words) select min(id), $1 from professionals';
 
-/** What a later migration does: a table of professionals, and a column of an older one. Returns the table's rows where it is placed. */
+/**
+ * Acts as a later migration: adds a table of professionals, and a column of an older one. Returns the table's rows, 0 if it
+ * was not placed.
+ */
 const laterRows = (url: string): Promise<number> =>
   withClient(url, async (client) => {
     await client.query(`create table later_things (professional_id bigint not null references professionals (id),

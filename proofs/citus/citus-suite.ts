@@ -1,4 +1,4 @@
-// The server's tests of features, each on a database of its own that three servers divide.
+// The server's tests of features, each on a separate database that is divided over three servers.
 import { useMemoryFolder } from '../../scripts/steps/memory-folder.ts';
 import { OURS, proofOf } from '../proof.ts';
 import { runTests, type TestResults } from '../suites/vitest-run.ts';
@@ -26,7 +26,7 @@ const OWN_DOING: Record<string, string> = {
     'looks for a waiting lock on one server, and it waits on a worker',
 };
 
-/** Ends the daemons of the template for good: a database with sessions cannot be copied. */
+/** Ends the template's daemons permanently: a database with sessions cannot be copied. */
 const leaveAlone = async ({ url, workers }: CitusCluster): Promise<void> => {
   for (const node of [url, ...workers.map((worker) => worker.url)])
     await withClient(node, async (client) => {

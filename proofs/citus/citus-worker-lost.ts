@@ -1,4 +1,4 @@
-// A worker of Citus is killed and comes back, while professionals of both workers go on.
+// A worker of Citus is killed and comes back, while professionals of both workers continue.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Answer, isAwayForNow } from '../faults/request.ts';
 import { OURS, proofOf } from '../proof.ts';

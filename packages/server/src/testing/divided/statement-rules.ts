@@ -130,10 +130,10 @@ const readsBesideLock = (parts: string[]): string[] => {
   );
 };
 
-/** The same column of an inner query and of no table: in it, that is its own, so every row is equal to itself. */
+/** A column compared with itself: without a table, a name in an inner query is the inner table's. */
 const OWN_COLUMN = /\b\w+\."?professional_id"? = "professional_id"(?!\.)/i;
 
-/** A professional taken from a row that every node has, outside of which the query stands. */
+/** A professional taken from a row of `professionals` in an outer query. */
 const REFERENCE_KEY = /\bprofessional_id = (\w+)\.id\b/;
 
 const outerKeys = (statement: string): string[] => {
@@ -149,7 +149,7 @@ const FROM_ROW = /\bprofessional_id = (\w+)\.professional_id\b/g;
 const isNamed = (statement: string, name: string): boolean =>
   new RegExp(`\\b(?:from|join|update|into) (?:\\S+ (?:as )?)?${name}\\b`).test(statement);
 
-/** Names of the queries around an inner one from whose rows it takes the professional. */
+/** Outer tables from whose rows an inner query takes the professional. */
 const takenFrom = (statement: string): string[] =>
   [...statement.matchAll(FROM_ROW)].map(([, name = '']) => name).filter((name) => !isNamed(statement, name));
 
@@ -188,7 +188,7 @@ const severalTenants = (statement: string): string[] => {
 const FED = /^insert into (\w+)\b.* select /;
 const WITHOUT_TABLE = /^select (?!.* from ).*\b\w+\.\w/;
 
-/** What feeds an insert is split over the nodes; a union of another query's columns has no place there. */
+/** Citus splits an insert's query over the nodes, and cannot split a union of outer columns. */
 const feeds = (parts: string[]): string[] => {
   const [, table] = FED.exec(parts.at(-1) ?? '') ?? [];
   const unions = parts.map((one) => one.split(/ union (?:all )?/)).filter((branches) => branches.length > 1);
