@@ -15,15 +15,8 @@ const NEGATIVE_PRICE = 'Preço deve ser maior que zero';
 const isLongEnough = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= MIN_SERVICE_MINUTES;
 const isShortEnough = (text: string): boolean => !(Number(text) > MAX_SERVICE_MINUTES);
 
-/** True for more than two decimals, unless three digits after a dot are thousands. */
-const hasPartsOfCents = (amount: string): boolean => /,\d{3,}$|\.\d{4,}$/.test(amount);
-
 /** Cents of the price field; empty means 0. '0,0045' is no price: it is 45 typed after the existing 0,00. */
-const priceCents = (text: string): number | null => {
-  if (text === '') return 0;
-  const amount = amountInput(text);
-  return hasPartsOfCents(amount) ? null : parseTypedAmount(amount);
-};
+const priceCents = (text: string): number | null => (text === '' ? 0 : parseTypedAmount(amountInput(text)));
 
 /** The service form, all fields as text (spec 2 §5); a price of 0 is allowed, below 0 is not. */
 export const serviceFormSchema = z.object({

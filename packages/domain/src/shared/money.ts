@@ -3,6 +3,7 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 
 const MAX_CENTS = 9_999_999_999;
 export const INVALID_AMOUNT = 'Por favor, insira um valor válido';
+export const PARTS_OF_CENTS = 'Use no máximo duas casas decimais, como 45,50';
 
 const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
 
@@ -52,11 +53,14 @@ export const parseAmount = (text: string): number | null => {
 /** Dots before groups of three digits, as in 1.234 or 1.234.567,89: decimals of reais never look like that. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 
+const ungrouped = (typed: string): string => (GROUPED.test(typed) ? typed.replaceAll('.', '') : typed);
+
+/** True for more than two decimals: a mistyped amount, which no rounding repairs. */
+export const hasPartsOfCents = (text: string): boolean => /[.,]\d{3,}$/.test(ungrouped(text.trim()));
+
 /**
- * Cents of an amount in Brazilian notation: `parseAmount` plus dots between thousands. Not for decimals written by a
+ * Cents of an amount in Brazilian notation: `parseAmount` plus dots between thousands, without parts of cents. Not for decimals written by a
  * program, where 1.005 is a little more than one.
  */
-export const parseTypedAmount = (text: string): number | null => {
-  const typed = text.trim();
-  return parseAmount(GROUPED.test(typed) ? typed.replaceAll('.', '') : typed);
-};
+export const parseTypedAmount = (text: string): number | null =>
+  hasPartsOfCents(text) ? null : parseAmount(ungrouped(text.trim()));

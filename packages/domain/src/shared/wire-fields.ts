@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { INVALID_EMAIL } from '#shared/forms/email.ts';
 import { isCalendarDate } from './local-time.ts';
+import { PARTS_OF_CENTS } from './money.ts';
 import { hasForbiddenCharacters, oneLine, visibleText } from '#shared/texts/text.ts';
 
 const FORBIDDEN_TEXT = 'O texto contém caracteres que não podem ser guardados';
@@ -116,7 +117,7 @@ export const reais = (invalid: string) =>
     .number(invalid)
     .min(0, invalid)
     .max(99_999_999.99, invalid)
-    .refine((value) => Number(value.toFixed(2)) === value, 'Use no máximo duas casas decimais, como 45,50');
+    .refine((value) => Number(value.toFixed(2)) === value, PARTS_OF_CENTS);
 
 /** Wall time HH:mm. */
 export const wallTime = boundedText(5, 'Horário inválido').regex(

@@ -76,6 +76,14 @@ describe('the payment dialog', () => {
     expect(field).toHaveValue(kept);
   });
 
+  it('refuses parts of cents instead of rounding them', async () => {
+    const { type, user, confirm, writes } = await open();
+    await type('12,345');
+    await user.click(confirm());
+    expect(await screen.findByText('Use no máximo duas casas decimais, como 45,50')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
   // spec: 1 §5.14, 1 §7.20, 1 §8.22
   it.each([
     { typed: '40,5', paidAmount: 40.5, said: 'R$ 40,50' },

@@ -7,6 +7,8 @@ import {
   amountText,
   formatReais,
   INVALID_AMOUNT,
+  hasPartsOfCents,
+  PARTS_OF_CENTS,
   parseTypedAmount,
 } from '@zelo/domain/shared/money.ts';
 import { useState, type FormEvent } from 'react';
@@ -92,7 +94,7 @@ function useAmount(suggested: string) {
       const cents = parseTypedAmount(text);
       const isRefused = isSigned || cents === null || cents < minimum;
       setSigned(false);
-      if (isRefused) setError(INVALID_AMOUNT);
+      if (isRefused) setError(hasPartsOfCents(text) ? PARTS_OF_CENTS : INVALID_AMOUNT);
       return isRefused ? null : cents;
     },
   };
