@@ -154,14 +154,16 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
           <div className="flex flex-col gap-5">
             <AppointmentDraft appointmentId={stored?.id ?? null} chosenId={chosenId} onChoose={setChosenId} />
             {stored && <StatusField stored={stored} onChanged={setStored} />}
-            <Segmented
-              label="Tipo de evento"
-              options={EVENT_TYPES}
-              value={eventType}
-              onChange={(type) =>
-                form.setValue('eventType', type, { shouldValidate: form.formState.isSubmitted })
-              }
-            />
+            {(!stored || stored.isPersonalEvent) && (
+              <Segmented
+                label="Tipo de evento"
+                options={EVENT_TYPES}
+                value={eventType}
+                onChange={(type) =>
+                  form.setValue('eventType', type, { shouldValidate: form.formState.isSubmitted })
+                }
+              />
+            )}
             {eventType === 'personal' ? (
               <PersonalPanel />
             ) : (

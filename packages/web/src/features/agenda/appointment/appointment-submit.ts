@@ -17,6 +17,7 @@ import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts'
 import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
 import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
+import { confirmReplacement, replacementLines, useReplacementUndo } from './record/client-replacement.ts';
 import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { useBookingUndo } from '#features/agenda/notices/booking-undo.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
@@ -88,6 +89,7 @@ export function useSubmitAppointment(context: SubmitContext) {
     ): Promise<boolean> => {
       try {
         const clientId = values.eventType === 'personal' ? null : await settleClient(values);
+        if (clientId === undefined) return false;
         const isOutside = isFormOutsideHours(values, settings);
         if (isOutside) toast({ title: OUTSIDE_HOURS });
         const fields = appointmentBodyOf(values, clientId, zone);
@@ -115,11 +117,17 @@ export function useSubmitAppointment(context: SubmitContext) {
   );
 }
 
-/** Finds or creates the typed client; @throws RefusedClient, ClientNotCreated */
-function useSettleClient({ chosenId, clients, onClientCreated }: SubmitContext, saving: keyof typeof TEXTS) {
+/**
+ * Finds or creates the typed client; undefined if the user does not want to replace that of the visit.
+ * @throws RefusedClient, ClientNotCreated
+ */
+function useSettleClient(
+  { stored, chosenId, clients, onClientCreated }: SubmitContext,
+  saving: keyof typeof TEXTS,
+) {
   const createClient = useCreateClient();
   const readClients = useReadClients();
-  return async (values: AppointmentFormValues): Promise<number> => {
+  return async (values: AppointmentFormValues): Promise<number | null | undefined> => {
     const known = clients ?? (chosenId === null ? await readClients() : []);
     const client = bookingClient({
       typedName: values.clientName,
@@ -129,10 +137,12 @@ function useSettleClient({ chosenId, clients, onClientCreated }: SubmitContext, 
       saving,
     });
     if (client.kind === 'refused') throw new RefusedClient(client.message);
+    const id = client.kind === 'known' ? client.id : null;
+    if (!(await confirmReplacement(stored, { id, name: values.clientName }))) return undefined;
     if (client.kind === 'known') return client.id;
-    const id = await createClient(values);
-    onClientCreated(id);
-    return id;
+    const createdId = await createClient(values);
+    onClientCreated(createdId);
+    return createdId;
   };
 }
 
@@ -140,6 +150,7 @@ function useSettleClient({ chosenId, clients, onClientCreated }: SubmitContext, 
 function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarning[]) {
   const zone = useZone();
   const undo = useBookingUndo();
+  const replacementUndo = useReplacementUndo();
   const noticeLines = useNoticeLines();
   const { done, detail } = TEXTS[stored ? 'update' : 'create'];
   return (saved: SavedAppointment): void =>
@@ -147,12 +158,14 @@ function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarni
       title: done,
       description: [
         detail,
+        ...replacementLines(stored, saved),
         ...moveOf(stored, saved, zone),
         ...noticeLines(saved),
         ...warningsOf(saved, shown),
       ].join(' '),
       ...(!stored && { detail: bookedText(saved) }),
       about: barsOf(saved.id),
+      ...replacementUndo(stored, saved),
       // of an event of several days, only the first row is known
       ...(saved.createdCount === 1 && {
         action: { label: 'Desfazer', onSelect: () => void undo(saved) },
