@@ -3,7 +3,9 @@ import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
 import { answersQuestion } from '../../language/offer-reference.ts';
 import { wording } from '../../language/words/wording.ts';
-import { isUndecided } from '../../reading/wishes/consent.ts';
+import { isUndecided, isWhollyExplained } from '../../reading/wishes/consent.ts';
+import { noted, whenDecided } from '../../replies/voice/asking-again.ts';
+import { putOff } from '../courtesy/busy-turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
@@ -41,28 +43,54 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
   return { say: [replies.askWhich(turn, [visit], purpose)], state };
 };
 
+/** "ele tem judô às 15h30", after an offer: the hour is of a remark, and a mere "ok" to its offer may be too. */
+const isOfRemark = ({ said }: Turn, { awaiting }: DialogueState): boolean => {
+  const isChoice =
+    said.reply === 'yes' || said.isQuestion || (said.tone === 'request' && isWhollyExplained(said));
+  return awaiting?.kind === 'ask-owner' || (awaiting?.kind === 'go-ahead' && !isChoice);
+};
+
 /** "você marca se eu pedir amanhã?": another start is offered, and an "ok" to it accepts as little. */
 const isConditional = ({ said }: Turn, before: DialogueState): boolean =>
   asksOne(before) && isUndecided(said);
 
-/** Repeats the open question when the answer left it open. A goodbye closes the question. */
+/** A question that nobody asked for is not answered by an "ok", which takes note as well. */
+const guarded = (turn: Turn, before: DialogueState, answer: Answer): Answer => {
+  const { awaiting } = answer.state;
+  if (awaiting === null || !asksOne(answer.state)) return answer;
+  const isDoubtful =
+    awaiting.kind === 'go-ahead'
+      ? isOfRemark(turn, before)
+      : isOfLeaving(awaiting)
+        ? isInDoubt(turn.said)
+        : DEPENDS.test(turn.said.text.plain);
+  return isDoubtful || isConditional(turn, before) ? { ...answer, state: repeated(answer.state) } : answer;
+};
+
+/** The offer was repeated once: it now waits, and after a second remark only for an order. */
+const offerWaits = (turn: Turn, { say, ...answer }: Answer): Answer => ({
+  ...answer,
+  say: [...say, whenDecided()],
+  state: turn.said.isQuestion ? answer.state : putOff(answer.state),
+});
+
+/** Repeats the open question once when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
   if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting))
-    return withoutOldOffer(
-      before,
-      isConditional(turn, before) ? { ...answer, state: repeated(answer.state) } : answer,
-    );
+    return guarded(turn, before, withoutOldOffer(before, answer));
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
+  if (awaiting.kind === 'go-ahead' && awaiting.isRepeated) return offerWaits(turn, answer);
   const asked = await askAgain(turn, answer.state, awaiting);
   if (asked === null) return answer;
   const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
   const again = offerAgain(turn, asked);
   const isPlainQuestion = turn.said.isQuestion && !COMES_FIRST.test(turn.said.text.plain);
-  const isRemark = isOfLeaving(awaiting) || (!isPlainQuestion && awaiting.kind !== 'date');
-  const state = isRemark ? repeated(asked.state) : asked.state;
+  const isRemark =
+    isOfLeaving(awaiting) || awaiting.kind === 'go-ahead' || (!isPlainQuestion && awaiting.kind !== 'date');
+  const state = isRemark && !isCrossed(turn) ? repeated(asked.state) : asked.state;
   return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state };
 };
 
@@ -74,6 +102,16 @@ const COMES_FIRST = wording(
 
 const isOfLeaving = (asked: Awaiting | null): boolean =>
   asked?.kind === 'cancel' || (asked?.kind === 'which' && asked.purpose === 'cancel');
+
+/** "se chover não vou", "posso cancelar até quando?" */
+const DOUBT = wording(`
+se|caso|talvez|acho|depende|acredito|provavelmente|possivelmente | quem sabe | pode ser que | vou ver|pensar|tentar | deixa eu ver
+`);
+
+/** "se achar, eu vou" */
+const DEPENDS = wording('^ (so|mas|entao) se|caso');
+
+const isInDoubt = ({ isQuestion, text }: Turn['said']): boolean => isQuestion || DOUBT.test(text.plain);
 
 const repeated = (state: DialogueState): DialogueState => {
   const { awaiting } = state;
@@ -90,9 +128,10 @@ const WRITTEN = /[\p{L}\p{N}]/u;
 /** Takes note of the answer as well as it accepts. */
 const COURTEOUS = wording(
   `
-NOTE: ok|okay|okey|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo | esta (bom|certo|otimo)
-NOTE: perfeito|perfeita|massa|top|tranquilo|suave | tudo bem|certo | sem problemas?
-(NOTE)* NOTE (,|.|!)*
+NOTE: ok|okay|okey|okok|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo|ta|esta|bom|bem
+NOTE: perfeito|perfeita|maravilha|massa|top|tranquilo|suave|ah|hm*|hum*|ata|obrigad[oa]|obg|brigad[oa]|fechou|fechado
+NOTE: tudo bem|bom|certo | de boa|boas | pode deixar | show de bola | esta bom|certo|otimo | (muito) obrigad[oa]|bom | entao|viu|ne
+(NOTE)* NOTE (,|.|!|NOTE)*
 `,
   'whole',
 );
@@ -101,18 +140,21 @@ const isOfConfirming = (asked: Awaiting | null): boolean =>
   asked?.kind === 'which' && asked.purpose === 'confirm';
 
 /**
- * A thumb or an "ok" after a remark and the question again may be about the remark: asks for a word. So does any
+ * A thumb or an "ok" after a remark and the question again may be about the remark: the offer waits for a word. So does any
  * courtesy where a visit would be given up: a clear request needed no question.
  */
 export const signTurn = (turn: Turn, state: DialogueState): Answer | null => {
-  const { text } = turn.said;
   const { awaiting } = state;
+  const { text } = turn.said;
   const isRepeated = awaiting !== null && 'isRepeated' in awaiting && awaiting.isRepeated === true;
   const isCourtesy = COURTEOUS.test(text.plain);
   const isVague = !WRITTEN.test(text.original) || (isCourtesy && !isOfConfirming(awaiting));
   const isNoted = isCourtesy && text.words[0]?.text !== 'isso' && sentBetween(turn).length === 0;
   const isDoubtful = isRepeated || (isNoted && isOfLeaving(awaiting));
-  return isDoubtful && asksOne(state) && isVague ? { say: [replies.answerInWords()], state } : null;
+  if (!isDoubtful || !asksOne(state) || !isVague || isCrossed(turn)) return null;
+  return awaiting?.kind === 'go-ahead'
+    ? { say: [noted()], state: putOff(state) }
+    : { say: [replies.answerInWords()], state };
 };
 
 /** An offer to ask the owner is only open to the next message. */
@@ -120,6 +162,8 @@ const withoutOldOffer = (before: DialogueState, answer: Answer): Answer =>
   before.awaiting?.kind === 'ask-owner' && isSame(before.awaiting, answer.state.awaiting)
     ? { ...answer, state: { ...answer.state, awaiting: null } }
     : answer;
+
+const isCrossed = (turn: Turn): boolean => sentBetween(turn).length > 0;
 
 /**
  * Asks again when an automatic message was sent between the question and a bare yes, no or digit, which may

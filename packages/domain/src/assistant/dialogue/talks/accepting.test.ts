@@ -83,9 +83,12 @@ describe('a yes to "Quer que eu marque?"', () => {
     },
   );
 
-  it.each([['hm não'], ['não'], ['tchau']])('is not given by an "ok" after "%s"', async (answer) => {
-    expect(standing((await afterOffer(answer, 'ok')).chat)).toEqual([]);
-  });
+  it.each([['hm não'], ['não'], ['tchau'], ['asdf']])(
+    'is not given by an "ok" after "%s"',
+    async (answer) => {
+      expect(standing((await afterOffer(answer, 'ok')).chat)).toEqual([]);
+    },
+  );
 
   it("names the client's own visit and the wife's, and a yes books both", async () => {
     const { chat, replies } = await afterOffer('minha esposa quer também', 'sim');

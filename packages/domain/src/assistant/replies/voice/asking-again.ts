@@ -35,3 +35,9 @@ export const askGoAheadAgain = (
   visit: { service: string; start: LocalStart; forSomeone: string | null; moves: boolean },
 ): string =>
   `Continua livre: ${visit.service}${forWhom(visit.forSomeone)}, ${spokenStart(visit.start, now)}. ${phrasesOf(business).goAhead[visit.moves ? 1 : 0]}`;
+
+/** Behind the second answer to something else: the offer is not repeated again. */
+export const whenDecided = (): string => 'Quando decidir, é só me dizer.';
+
+/** Answers an "ok" to the remark before, which may be no yes to the offer that followed it. */
+export const noted = (): string => `Combinado! ${whenDecided()}`;
