@@ -12,6 +12,7 @@ import {
   yearMonthOf,
 } from '../words/next-dates.ts';
 import { readNumber, readOrdinal, readYear } from '../words/number-words.ts';
+import { areHours, isHourBehind, isRatherHour } from './hour-behind-day.ts';
 import { otherBefore, readBeyond, readDateBeside } from './other-weeks.ts';
 import { readWeeksBeyond, readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
@@ -138,22 +139,6 @@ const dateReadings = (scan: Scan, date: string, saidNext: boolean): Pick<SaidDat
 };
 
 const AFTER_DAY_NUMBER = /^(as|a|de|da|do|por|pela|ou|com|no|na|la|pra|para|umas|depois|antes)$/;
-const DAY_PART = /^(manha|tarde|noite|madrugada|amanha)$/;
-
-/** End of "9, 10 ou 11", given the position after its first number. */
-const endOfNumbers = (scan: Scan, at: number): number => {
-  if (!/^(,|e|ou)$/.test(wordAt(scan, at))) return at;
-  const from = /^(e|ou)$/.test(wordAt(scan, at + 1)) ? at + 2 : at + 1;
-  const number = isDigits(scan, from) ? readNumber(scan, from) : undefined;
-  return number ? endOfNumbers(scan, number.next) : at;
-};
-
-/** "quinta 9 da manhã", "quinta 9, 10 ou 11h": the unit after the last number applies to all. */
-const areHours = (scan: Scan, at: number): boolean => {
-  const end = endOfNumbers(scan, at);
-  const isPart = /^d[aeo]$/.test(wordAt(scan, end)) && DAY_PART.test(wordAt(scan, end + 1));
-  return isPart || (end > at && /^(h|hs|hrs|horas)$/.test(wordAt(scan, end)));
-};
 
 /** The day number of "sexta 13" or "sexta (13)"; "sexta 10h" and "sexta 2 pessoas" have none. */
 const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
@@ -212,12 +197,6 @@ const beyondNext = (today: string, weekday: number, skips: 'other' | 'beyond'): 
   return { date, weekday, skips, ...(skips === 'other' && { dateReadings: [next, date] as const }) };
 };
 
-/** True when an hour follows: ", 10h", "às 10". */
-const isHourBehind = (scan: Scan, at: number): boolean => {
-  const next = wordAt(scan, at) === ',' ? at + 1 : at;
-  return isDigits(scan, /^(as|a)$/.test(wordAt(scan, next)) ? next + 1 : next);
-};
-
 /**
  * "de quarta a oito", "quarta a oito, 10h": a week after the next Wednesday. Without "de" or an hour it may
  * mean eight o'clock, so the day is asked.
@@ -246,7 +225,11 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
   const weekday = name.value;
   const number = readDayNumber(scan, name.next);
   const numbered = number && nextDayOfMonth(scan.now.date, number.value, weekday);
-  if (number && numbered !== undefined)
+  if (
+    number &&
+    numbered !== undefined &&
+    !isRatherHour(scan, name.next, { hour: number.value, date: numbered })
+  )
     return { value: { date: numbered, weekday, dayOnly: true }, next: number.next };
   const beforeHour = readDayBeforeHour(scan, name.next, weekday);
   if (beforeHour) return { value: { date: beforeHour.value, weekday, dayOnly: true }, next: beforeHour.next };
