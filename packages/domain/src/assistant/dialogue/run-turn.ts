@@ -27,11 +27,12 @@ import { doorTurn } from './front-desk/door-turn.ts';
 import { withoutServicesBeside } from './requests/services-beside.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
-import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
+import { withHandoff, guard, notifyOwner } from './front-desk/guards.ts';
 import { onlyAsks } from './answers/asked-subject.ts';
 import { inform } from './answers/information-turn.ts';
 import { aboutServiceTurn } from './facts/about-service-turn.ts';
 import { feeTurn } from './facts/fee-turn.ts';
+import { helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
@@ -264,7 +265,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
   const { turn, traces, uncertain, state, undecided } = await turnOf(input, known, text);
-  const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
+  const help = mayBeName(turn, state) ? null : await helpTurn(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who keeps asking waits for the owner; a machine waits for no one
     const told = isAutomatic(text) ? state : await notifyOwner(turn, state, 'question');

@@ -1,6 +1,7 @@
 // Memory of one chat between two turns. Stored as JSON, so it is versioned and validated when read back.
 import { z } from 'zod';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
+import { helpGiven } from '../care/help-given.ts';
 import { silent, voice } from '../../replies/voice/rewording.ts';
 
 const hour = z.object({
@@ -47,6 +48,7 @@ const visitRequest = z.object({
 });
 
 const flag = z.boolean().optional();
+const askedDay = z.object({ text: z.string(), dates: z.array(z.string()) });
 
 /** Question asked by the last reply. `isRepeated`: asked again after a remark, which a mere sign may be about. */
 const awaiting = z.discriminatedUnion('kind', [
@@ -152,10 +154,7 @@ const dialogueState = z.object({
     .nullable()
     .default(null),
   /** message with an ambiguous weekday, and the days the last reply asked to choose from */
-  askedDay: z
-    .object({ text: z.string(), dates: z.array(z.string()) })
-    .nullable()
-    .default(null),
+  askedDay: askedDay.nullable().default(null),
   /** the phone was asked for; it is never asked for twice */
   phoneAsked: z.boolean(),
   nameAsked: z.number().default(0),
@@ -163,6 +162,7 @@ const dialogueState = z.object({
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
   /** messages passed on to the owner in this talk since the agenda changed */
   passedOn: z.array(z.string()).default([]),
+  helped: helpGiven.nullish(),
   /** time of the last turn, when its message was not understood */
   unclearAt: z.string().nullable().default(null),
   /** time at which a question about another person's visits was refused */

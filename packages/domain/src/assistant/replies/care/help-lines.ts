@@ -6,7 +6,7 @@ import type { SaidOfHelp } from '../../danger/help/after-help.ts';
 import { isOnChildOrElder } from '../../danger/help/victims.ts';
 
 /** `violence-100`: against a child or an old person. */
-type HelpKind = Danger | 'violence-100';
+export type HelpKind = Danger | 'violence-100';
 
 /** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
 export const crisis = (): string =>
@@ -48,9 +48,14 @@ const LINES: readonly [HelpKind, () => string][] = [
   ['violence-100', violenceOnWeak],
 ];
 
+/** Kinds of help for what was said: pills taken call for an ambulance too, and a child for the Disque 100. */
 const kindsOf = (dangers: ReadonlySet<HelpKind>, said: string): ReadonlySet<HelpKind> => {
-  if (!dangers.has('violence-100') && !(dangers.has('violence') && isOnChildOrElder(said))) return dangers;
-  return new Set([...dangers, 'violence-100' as const].filter((kind) => kind !== 'violence'));
+  const heard = heardAfterHelp(said);
+  const isIll = heard.includes('taken') || heard.includes('worse');
+  const kinds = isIll ? new Set([...dangers, 'health' as const]) : dangers;
+  const isWeak = kinds.has('violence') && (heard.includes('minor') || isOnChildOrElder(said));
+  if (!kinds.has('violence-100') && !isWeak) return kinds;
+  return new Set([...kinds, 'violence-100' as const].filter((kind) => kind !== 'violence'));
 };
 
 /** Help for a life in danger; `said`: the client's words. */
@@ -68,11 +73,11 @@ export const helpFor = ({ kinds, isSure }: DangerReading, said = ''): string =>
   isSure ? helpIn(kinds, said) : isOnlyIll(kinds) ? perhapsIll() : concern();
 
 const AGAIN = [
-  'Li a sua mensagem, e o profissional já foi avisado.',
-  'Continuo por aqui, e o profissional já foi avisado.',
-  'As suas mensagens estão chegando, e o profissional já foi avisado.',
-  'O que você escreveu chegou, e o profissional já foi avisado.',
-  'Recebi o que você escreveu agora, e o profissional já foi avisado.',
+  'Estou aqui com você, e o profissional já foi avisado.',
+  'Não largo esta conversa, e o profissional já foi avisado.',
+  'Obrigada por me escrever; o profissional já foi avisado.',
+  'Li o que você escreveu, e o profissional já foi avisado.',
+  'Você não está só nisso, e o profissional já foi avisado.',
 ];
 
 /** Short forms of the numbers, by kind of danger. */
@@ -95,6 +100,17 @@ const CALM_LINES: readonly [HelpKind, string][] = [
 const CALM_END = 'O profissional vai ler esta conversa e falar com você.';
 
 const ACKNOWLEDGED = {
+  taken: 'Ligue já e diga o que tomou e quanto; se puder, chame alguém para ficar com você.',
+  worse: 'Isso não pode esperar: ligue já, diga o que sente e não fique só.',
+  means: 'Por favor, deixe isso longe de você e fique agora perto de alguém.',
+  hidden: 'Se der, fique em silêncio, com a porta trancada, até a ajuda chegar.',
+  thanks: 'Cuide de você, e pode escrever a qualquer hora.',
+  near: 'Fique perto de outras pessoas e peça ajuda a quem estiver aí, como um segurança ou funcionário.',
+  home: 'Você não precisa enfrentar isso só: procure já alguém de confiança, um vizinho, a escola ou o Conselho Tutelar.',
+  minor: 'Obrigada por me contar. Fale também com um adulto de confiança, na escola ou no Conselho Tutelar.',
+  secret: 'Obrigada por confiar. Por aqui, só o profissional foi avisado, para cuidar de você.',
+  alone: 'Estou aqui com você, e quem atende nesse número fica com você na linha.',
+  sorry: 'Não precisa se desculpar, fez muito bem em escrever.',
   decided: 'Por favor, não faça nada agora: fique perto de alguém e ligue já.',
   'fears-police':
     'Entendo, e quem decide é você: eu não chamo ninguém. O Ligue 180 escuta e orienta em sigilo. Se puder, apague esta conversa do aparelho.',
@@ -136,8 +152,15 @@ export const helpAgain = (
   return [
     ...(heard.length === 0 ? [] : [acknowledged(heard, kinds)]),
     ...AGAIN_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line),
-    heard.length === 0 ? `${again} Se foi um mal-entendido, me diga.` : again,
+    heard.length === 0 ? `${again} Se entendi errado, é só me dizer.` : again,
   ].join('\n');
+};
+
+/** For a client who writes again after help was only offered. */
+export const helpGently = (dangers: ReadonlySet<HelpKind>, said: string): string => {
+  const kinds = kindsOf(dangers, said);
+  const lines = CALM_LINES.filter(([kind]) => kinds.has(kind)).map(([, line]) => line);
+  return [acknowledged(heardAfterHelp(said), kinds), ...lines].join(' ');
 };
 
 /** Dangers for which a text gives certain help; empty for any other text. */

@@ -1,0 +1,21 @@
+// Help lines given in a chat: whatever its client writes next is answered with them in mind.
+import { z } from 'zod';
+import { type LocalStart, minutesLater } from '../../local-start.ts';
+
+export const helpGiven = z.object({
+  kinds: z.array(z.enum(['self', 'violence', 'violence-100', 'health', 'fire'])),
+  /** only offered, since the danger was in doubt */
+  isGentle: z.boolean(),
+  at: z.string(),
+  /** replies with help since the first one */
+  times: z.number(),
+});
+
+export type HelpGiven = z.infer<typeof helpGiven>;
+
+/** What follows help lines is answered with them for this long. */
+const WATCHED_MINUTES = 120;
+
+/** The help given lately; null without any. */
+export const helpLately = (given: HelpGiven | null | undefined, now: LocalStart): HelpGiven | null =>
+  given && minutesLater(given.at, WATCHED_MINUTES) >= now ? given : null;
