@@ -102,7 +102,13 @@ const unansweredOf = async (salons: readonly Salon[], cycle: number): Promise<nu
   return counts.filter((count) => count !== 1).length;
 };
 
-const cycle = async (world: World, cluster: CitusCluster, places: Places, nth: number): Promise<Cycle> => {
+interface Running {
+  world: World;
+  cluster: CitusCluster;
+  places: Places;
+}
+
+const cycle = async ({ world, cluster, places }: Running, nth: number): Promise<Cycle> => {
   const server = world.anyServer();
   const [, worker] = cluster.workers;
   await worker?.kill();
@@ -119,7 +125,9 @@ const cycle = async (world: World, cluster: CitusCluster, places: Places, nth: n
   const recoveredMs = await untilRecovered(server.url, places.lost, `back ${nth}`);
   // the gateway delivers again what was not acknowledged
   await Promise.all(
-    all.map((salon, place) => heard[place] !== 200 && salon.write(server, message(nth, place))),
+    all.map(async (salon, place) => {
+      if (heard[place] !== 200) await salon.write(server, message(nth, place));
+    }),
   );
   return {
     others: others.filter((answer) => !isGood(answer)).length,
@@ -136,7 +144,7 @@ const measured = async (world: World, cluster: CitusCluster, count: number) => {
   const lostPort = Number(new URL(cluster.workers[1]?.url ?? '').port);
   const places = await placed(world, lostPort);
   const cycles: Cycle[] = [];
-  while (cycles.length < count) cycles.push(await cycle(world, cluster, places, cycles.length));
+  while (cycles.length < count) cycles.push(await cycle({ world, cluster, places }, cycles.length));
   for (const salon of [...places.lost, ...places.others]) await salon.close();
   const sum = (of: (one: Cycle) => number): number => cycles.reduce((all, one) => all + of(one), 0);
   return {
