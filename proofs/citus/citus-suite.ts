@@ -24,6 +24,13 @@ const OWN_DOING: Record<string, string> = {
     'a trigger makes an insert fail; Citus has none on divided tables',
   'is counted while no transaction of the turn is open':
     'looks for a waiting lock on one server, and it waits on a worker',
+  ...Object.fromEntries(
+    [
+      'places a message of any date, with no gap between months',
+      'creates months ahead once, and moves early messages into their month',
+      'deletes whole months and older messages, with their keys, and keeps the rest',
+    ].map((title) => [title, "finds a row's month by its file, which is a shard's"]),
+  ),
 };
 
 /** Ends the template's daemons permanently: a database with sessions cannot be copied. */
