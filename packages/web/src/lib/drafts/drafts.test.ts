@@ -10,9 +10,9 @@ import {
   keepDraft,
   readDrafts,
   sendDraft,
-  slotsOf,
   takeUnannounced,
 } from './drafts.ts';
+import { slotsOf } from './draft-slots.ts';
 
 const KEY = 'GET /api/account/draft-key';
 const ofAccount = (byte: number) => ({ key: btoa(String.fromCharCode(byte).repeat(32)) });
@@ -154,6 +154,26 @@ describe('a draft that is sent', () => {
   });
 });
 
+describe('a save', () => {
+  const [first = '', second = ''] = slotsOf('note:7');
+
+  it('ends an older draft of the form that says nothing else', async () => {
+    await keepDraft(first, aText());
+    await readDrafts('note:7');
+    await keepDraft(second, aText({ content: 'Prefere manhã ' }));
+    await sendDraft('note:7', () => Promise.resolve());
+    expect(draftKeys()).toEqual([]);
+  });
+
+  it('keeps one that says more', async () => {
+    await keepDraft(first, aText({ content: 'Prefere manhã, de carro' }));
+    await readDrafts('note:7');
+    await keepDraft(second, aText());
+    await sendDraft('note:7', () => Promise.resolve());
+    expect((await readDrafts('note:7')).map(({ slot }) => slot)).toEqual([first]);
+  });
+});
+
 describe('several drafts of one form', () => {
   const [first = '', second = '', third = ''] = slotsOf('note:7');
   const keepAll = async (): Promise<void> => {
@@ -196,6 +216,7 @@ describe('several drafts of one form', () => {
 
   it('end by their content', async () => {
     await keepAll();
+    await readDrafts('note:7');
     await dropDraftsWith('note:7', { content: '2' });
     expect((await readDrafts('note:7')).map(({ slot }) => slot)).toEqual([third, first]);
   });

@@ -1,7 +1,10 @@
 // Unsaved text of forms, kept on this device: it survives a closed tab, a crash and a forced sign-in. A form's draft belongs to the tab in which the form is open.
-import { HttpError, UnansweredWrite } from '#lib/api/http-error.ts';
 import { pageAccount } from '#lib/api/page-account.ts';
+import { claim, claimFirst, isClaimed, tabKeys } from './draft-claims.ts';
+import { isDamage, isRefused } from './draft-errors.ts';
+import { formOf, SLOTS_PER_FORM, slotsOf } from './draft-slots.ts';
 import { journal, readJournal } from './draft-journal.ts';
+import { addsNothing } from './spent-draft.ts';
 import { canSeal, seal, type Sealed, unseal } from './draft-seal.ts';
 
 const PREFIX = 'zelo-draft';
@@ -31,14 +34,6 @@ export type DraftContent = Omit<Draft, 'at' | 'wasSent'>;
 export interface OfferedDraft extends Draft {
   slot: string;
 }
-
-/** Text typed while older drafts are still offered gets another slot: none of them ends before the user has decided. */
-const SLOTS_PER_FORM = 6;
-
-export const slotsOf = (name: string): string[] =>
-  Array.from({ length: SLOTS_PER_FORM }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
-
-const formOf = (slot: string): string => slot.replace(/~\d$/, '');
 
 interface Entry extends Sealed {
   at: number;
@@ -125,10 +120,14 @@ async function storeLatest(name: string): Promise<void> {
   }
 }
 
+/** What was typed last into a slot. */
+const latest = new Map<string, unknown>();
+
 /** Keeps the content of a form. Failures are silent: without storage or the server's key nothing is kept. */
 export async function keepDraft(name: string, draft: DraftContent): Promise<void> {
   if (!canSeal()) return;
   typed.add(name);
+  latest.set(name, draft.values);
   waiting.set(name, draft);
   if (storing.has(name)) return;
   storing.add(name);
@@ -147,13 +146,10 @@ export function dropDraft(name: string): void {
   if (storing.has(name)) waiting.set(name, null);
   else waiting.delete(name);
   typed.delete(name);
+  latest.delete(name);
   sent.delete(name);
   remove(keyOf(name));
 }
-
-/** True if the server has not carried out the write. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof UnansweredWrite ? error.isUnsent : error instanceof HttpError && error.status < 500;
 
 /**
  * Sends the text of a form. The draft ends as soon as the server has stored it. Until then, and without an answer, the
@@ -170,21 +166,16 @@ export async function sendDraft<T>(form: string | undefined, send: () => Promise
   };
   mark(true);
   try {
+    const saved = latest.get(name);
     const answer = await send();
     dropDraft(name);
+    await dropDraftsOf(form ?? name, (draft) => addsNothing(draft, saved));
     return answer;
   } catch (error) {
     if (isRefused(error)) mark(false);
     throw error;
   }
 }
-
-/** True unless the network failed: sealed under another key or name, or damaged. */
-const isDamage = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'name' in error &&
-  ['OperationError', 'InvalidCharacterError', 'SyntaxError'].includes(String(error.name));
 
 async function readSlot(slot: string): Promise<OfferedDraft | null> {
   typed.delete(slot);
@@ -197,23 +188,46 @@ async function readSlot(slot: string): Promise<OfferedDraft | null> {
 /** The drafts that a form offers, the newest first; one slot is left for what is typed now. */
 export async function readDrafts(name: string): Promise<OfferedDraft[]> {
   await recovered();
-  const read = await Promise.all(slotsOf(name).map(readSlot));
+  const isOfTab = await tabKeys();
+  const read = await Promise.all(
+    slotsOf(name)
+      .filter((slot) => !isOfTab(keyOf(slot)))
+      .map(readSlot),
+  );
   const drafts = read.filter((draft) => draft !== null).toSorted((a, b) => b.at - a.at);
   for (const { slot } of drafts.slice(SLOTS_PER_FORM - 1)) dropDraft(slot);
   return drafts.slice(0, SLOTS_PER_FORM - 1);
 }
 
+/** A slot without a draft, other than one that is still being stored. */
+export const freeSlot = (name: string, other: string): string | undefined =>
+  slotsOf(name).find((slot) => slot !== other && entryAt(keyOf(slot)) === null);
+
 /** Turns what was typed on this page into a draft that the form offers. */
 export const setAside = (slot: string): void => void typed.delete(slot);
 
-/** Removes the drafts of a form with this content: it has reached the server in another way. */
-export async function dropDraftsWith(name: string, values: unknown): Promise<void> {
-  const content = JSON.stringify(values);
+const listeners = new Set<(slot: string) => void>();
+
+/** Reports offered drafts that end without the user. @returns ends it */
+export function onDraftEnded(listener: (slot: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Removes drafts of a form by their content, but for what is being typed on this page. */
+async function dropDraftsOf(name: string, isSpent: (values: unknown) => boolean): Promise<void> {
   for (const slot of slotsOf(name)) {
-    const draft = await openDraft(slot);
-    if (draft && JSON.stringify(draft.values) === content) dropDraft(slot);
+    if (typed.has(slot)) continue;
+    const values = latest.has(slot) ? latest.get(slot) : (await openDraft(slot))?.values;
+    if (values === undefined || !isSpent(values)) continue;
+    dropDraft(slot);
+    for (const listener of listeners) listener(slot);
   }
 }
+
+/** Removes the drafts of a form with this content: it has reached the server in another way. */
+export const dropDraftsWith = (name: string, values: unknown): Promise<void> =>
+  dropDraftsOf(name, (draft) => addsNothing(draft, values));
 
 /** A draft that cannot be opened any more is removed. */
 async function openDraft(name: string): Promise<Draft | null> {
@@ -229,19 +243,15 @@ async function openDraft(name: string): Promise<Draft | null> {
 }
 
 /**
- * Resolves once the draft of a form belongs to this tab: until the signal aborts or the tab ends. Waits while the form
- * is open in another tab. Browsers without Web Locks let every tab have it.
+ * Resolves once the drafts of a form belong to this tab. While the form is open in another tab too, this one gets a slot
+ * of its own, from the other end.
  */
-export const claimDraft = (name: string, until: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const { locks } = navigator as Partial<Navigator>;
-    if (!locks) return resolve();
-    const hold = (): Promise<void> => {
-      resolve();
-      return new Promise((release) => until.addEventListener('abort', () => release(), { once: true }));
-    };
-    // rejects when it is aborted while it waits
-    locks.request(keyOf(name), { signal: until }, hold).catch(() => undefined);
+export const claimDraft = (name: string, until: AbortSignal, onSlot: (slot: string) => void): Promise<void> =>
+  claim(keyOf(name), until, async () => {
+    const free = slotsOf(name).filter((slot) => entryAt(keyOf(slot)) === null);
+    const key = await claimFirst(free.toReversed().map(keyOf), until);
+    const slot = free.find((one) => keyOf(one) === key);
+    if (slot !== undefined && !until.aborted) onSlot(slot);
   });
 
 /** Lists the forms with a draft by name: `note:17`. @param prefix of their names */
@@ -262,13 +272,6 @@ export const hasDrafts = (): boolean =>
   [...waiting.values()].some((draft) => draft !== null) ||
   Object.keys(localStorage).some((key) => key.startsWith(keyOf('')) && entryAt(key) !== null);
 
-/** True while a form with this draft is open in any tab. */
-async function isOpenAnywhere(slot: string): Promise<boolean> {
-  const { locks } = navigator as Partial<Navigator>;
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.some((lock) => lock.name === keyOf(formOf(slot)));
-}
-
 /** Opening a form shows all of its drafts. */
 function markAnnounced(slot: string): void {
   for (const sibling of slotsOf(formOf(slot))) {
@@ -288,7 +291,7 @@ export async function takeUnannounced(): Promise<Draft | null> {
   for (const name of names) {
     const entry = entryAt(keyOf(name));
     if (!entry || entry.isAnnounced) continue;
-    const draft = (await isOpenAnywhere(name)) ? null : await openDraft(name);
+    const draft = (await isClaimed(keyOf(formOf(name)))) ? null : await openDraft(name);
     if (!draft) continue;
     markAnnounced(name);
     return draft;

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -238,6 +238,72 @@ it('of a form that has other fields now is not offered', async () => {
   await press(user, 'Mudar');
   await screen.findByText(OFFER);
   expect(screen.getAllByText(OFFER)).toHaveLength(1);
+});
+
+it('that was typed again and saved is offered no more, also by a form that stays', async () => {
+  const { user } = await typeAndLose('Prefere manhã');
+  await press(user, 'Mudar');
+  await screen.findByText(OFFER);
+  await user.type(screen.getByLabelText('Texto'), 'Prefere manhã');
+  await waitFor(() => expect(localStorage).toHaveLength(2));
+  await act(() => sendDraft('thing:1', () => Promise.resolve()));
+  expect(screen.queryByText(OFFER)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+/** Web Locks among the forms of this page, each of which stands for a tab. */
+function aLockManager(): Pick<LockManager, 'request' | 'query'> {
+  const held = new Set<string>();
+  const queues = new Map<string, (() => void)[]>();
+  const grant = async (name: string, callback: (lock: Lock | null) => unknown): Promise<void> => {
+    held.add(name);
+    await callback({ name, mode: 'exclusive' });
+    held.delete(name);
+    queues.get(name)?.shift()?.();
+  };
+  const request = async (
+    name: string,
+    { ifAvailable }: LockOptions,
+    callback: (lock: Lock | null) => unknown,
+  ) => {
+    if (!held.has(name)) return grant(name, callback);
+    if (ifAvailable) return void callback(null);
+    const waiting = queues.get(name) ?? [];
+    queues.set(name, waiting);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return grant(name, callback);
+  };
+  return {
+    request: request as LockManager['request'],
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+  };
+}
+
+describe('a form that is open in two tabs', () => {
+  it('keeps what is typed in each, and offers that of the ended one, not that of the living one', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: aLockManager() }));
+    const { user, client } = renderInApp(
+      <>
+        <Page />
+        <Page keepsOnClose />
+      </>,
+    );
+    const [one = document.body, two = document.body] = screen.getAllByLabelText('Texto');
+    await user.type(one, 'Rascunho um');
+    await user.type(two, 'Rascunho dois');
+    await waitFor(() => expect(localStorage).toHaveLength(2));
+    const [changeOne = document.body, changeTwo = document.body] = screen.getAllByRole('button', {
+      name: 'Mudar',
+    });
+    client.setQueryData([SESSION_PATH], null);
+    await user.click(changeOne);
+    client.setQueryData([SESSION_PATH], { id: 1 });
+    await user.click(changeOne);
+    await user.click(changeTwo);
+    await user.click(changeTwo);
+    await waitFor(() => expect(screen.getAllByText(/“Rascunho/)).toHaveLength(1));
+    expect(localStorage).toHaveLength(2);
+  });
 });
 
 it('taken into a dialog counts as typed: closing asks first', async () => {

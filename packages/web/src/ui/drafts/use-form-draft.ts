@@ -7,12 +7,14 @@ import {
   claimDraft,
   type DraftContent,
   dropDraft,
+  freeSlot,
   keepDraft,
+  onDraftEnded,
   type OfferedDraft,
   readDrafts,
   setAside,
-  slotsOf,
 } from '#lib/drafts/drafts.ts';
+import { slotsOf } from '#lib/drafts/draft-slots.ts';
 
 export interface FormDraftProps<T extends object> {
   /** Of the form and its record: `note:17`. */
@@ -28,6 +30,8 @@ export interface FormDraftProps<T extends object> {
   onRestore: (values: T) => void;
   /** Keeps the draft when the form is closed with text in it: of a form that is part of a page. */
   keepsOnClose?: boolean;
+  /** True for values that left the form, but are not saved yet: their draft stays when the form is emptied. */
+  isPending?: (values: T) => boolean;
   /** True for a draft that has reached the server in another way: it is removed instead of offered. */
   isSettled?: (draft: { values: T; at: number }) => boolean;
 }
@@ -46,6 +50,10 @@ const isOfForm = (draft: unknown, values: object): boolean =>
 /** The drafts that the form offers, without those that are settled; these are removed. */
 function useOffers(isSettled: (offer: Offer) => boolean) {
   const [offers, setOffers] = useState<readonly Offer[]>([]);
+  useEffect(
+    () => onDraftEnded((ended) => setOffers((shown) => shown.filter(({ slot }) => slot !== ended))),
+    [],
+  );
   const open = offers.filter((offer) => !isSettled(offer));
   const settled = offers.filter((offer) => !open.includes(offer)).map(({ slot }) => slot);
   // the list is another one at each rendering
@@ -56,17 +64,21 @@ function useOffers(isSettled: (offer: Offer) => boolean) {
   return { offers: open, setOffers };
 }
 
-/** Runs while this tab has the form's drafts. */
-function useOwnership(
-  name: string,
-  { onOwned, onLeft }: { onOwned: (drafts: OfferedDraft[]) => void; onLeft: () => void },
-) {
+interface Ownership {
+  onSlot: (slot: string) => void;
+  onOwned: (drafts: OfferedDraft[]) => void;
+  onLeft: () => void;
+}
+
+/** Runs while this tab has the form's drafts, or a slot of its own because another tab has them. */
+function useOwnership(name: string, { onSlot, onOwned, onLeft }: Ownership) {
+  const given = useEffectEvent(onSlot);
   const owned = useEffectEvent(onOwned);
   const left = useEffectEvent(onLeft);
   useEffect(() => {
     const ended = new AbortController();
     const start = async (): Promise<void> => {
-      await claimDraft(name, ended.signal);
+      await claimDraft(name, ended.signal, (slot) => given(slot));
       const drafts = await readDrafts(name);
       if (!ended.signal.aborted) owned(drafts);
     };
@@ -79,6 +91,8 @@ function useOwnership(
 }
 
 interface Kept {
+  name: string;
+  isPending: (values: unknown) => boolean;
   content: DraftContent;
   text: string;
   initial: string;
@@ -86,16 +100,22 @@ interface Kept {
 }
 
 /** Keeps the text of the form in its slot. */
-function useKeptText({ content, text, initial, keepsOnClose }: Kept) {
+function useKeptText({ name, isPending, content, text, initial, keepsOnClose }: Kept) {
   const client = useQueryClient();
   /** Null until this tab has the drafts. */
   const slot = useRef<string | null>(null);
   const isTyped = useRef(false);
+  const last = useRef<unknown>(null);
   const keep = useEffectEvent((typed: string, untouched: string): void => {
     if (slot.current === null) return;
     if (typed !== untouched) {
       isTyped.current = true;
+      last.current = content.values;
       void keepDraft(slot.current, content);
+    } else if (isTyped.current && isPending(last.current)) {
+      setAside(slot.current);
+      slot.current = freeSlot(name, slot.current) ?? slot.current;
+      isTyped.current = false;
     } else if (isTyped.current) dropDraft(slot.current);
   });
   useEffect(() => keep(text, initial), [text, initial]);
@@ -126,7 +146,7 @@ const hintOf = (draft: object, untouched: string): string | null => {
 };
 
 export function useFormDraft<T extends object>({ name, title, url, values, ...props }: FormDraftProps<T>) {
-  const { untouched, onRestore, keepsOnClose = false, isSettled } = props;
+  const { untouched, onRestore, keepsOnClose = false, isSettled, isPending } = props;
   const text = JSON.stringify(values);
   const [opened] = useState(text);
   const initial = untouched ? JSON.stringify(untouched) : opened;
@@ -134,14 +154,26 @@ export function useFormDraft<T extends object>({ name, title, url, values, ...pr
   const { offers, setOffers } = useOffers(
     (offer) => isSettled?.({ values: offer.values as T, at: offer.at }) ?? false,
   );
-  const { slot, moveTo, keepNow, leave } = useKeptText({ content, text, initial, keepsOnClose });
+  const { slot, moveTo, keepNow, leave } = useKeptText({
+    name,
+    isPending: (left) => isPending?.(left as T) ?? false,
+    content,
+    text,
+    initial,
+    keepsOnClose,
+  });
   useOwnership(name, {
+    onSlot: (own) => {
+      moveTo(own);
+      keepNow();
+    },
     onOwned: (drafts) => {
       const own = drafts.filter((draft) => isOfForm(draft.values, values));
       const same = own.find((draft) => JSON.stringify(draft.values) === text);
       const news = own.filter((draft) => draft !== same);
       const isFree = (other: string): boolean => news.every((draft) => draft.slot !== other);
-      moveTo(same?.slot ?? slotsOf(name).find(isFree) ?? name);
+      // a slot of its own, from the time when another tab had the drafts, is not among them
+      moveTo(slot.current ?? same?.slot ?? slotsOf(name).find(isFree) ?? name);
       setOffers(news);
       keepNow();
     },

@@ -9,12 +9,18 @@ import { shownAnswererOf } from '#features/whatsapp/conversations/chat-labels.ts
 import type { ChatMenuProps } from './chat-menu.tsx';
 import { ReplyDraft, unsentOf } from './reply-draft.tsx';
 import { ComposerForm } from './composer-form.tsx';
-import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
+import {
+  draftNameOf,
+  useChat,
+  useMarkRead,
+  useMessages,
+} from '#features/whatsapp/conversations/conversations-queries.ts';
 import { DraftCard } from './draft-card.tsx';
 import { MessageList } from '#features/whatsapp/conversations/messages/message-list.tsx';
 import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';
 import type { Outgoing } from '#features/whatsapp/conversations/messages/outgoing.ts';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { dropDraftsWith } from '#lib/drafts/drafts.ts';
 import { isGone } from '#lib/api/http-error.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -106,6 +112,7 @@ function OpenChat({
         outgoing={outgoing}
         onEdit={(message) => {
           outgoing.drop(message.key);
+          void dropDraftsWith(draftNameOf(chat.id), { text: message.text });
           onText([message.text, text].filter(Boolean).join('\n'));
           focusComposer();
         }}

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberAccount } from '#lib/api/page-account.ts';
-import { keepDraft } from '#lib/drafts/drafts.ts';
+import { keepDraft, readDrafts } from '#lib/drafts/drafts.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
 import '#features/agenda/appointment/appointment-dialog.tsx';
 import {
@@ -48,6 +48,22 @@ describe('a reply that was not sent', () => {
     await screen.findByText(/Sem WhatsApp/);
     await waitFor(() => expect(localStorage).toHaveLength(1));
   });
+});
+
+it('a refused message and the next text are two drafts, and the message ends when it is edited', async () => {
+  const { user } = openChat(aChat(), [aMessage()], { ...KEY, [SEND]: refusal(503, 'Sem WhatsApp') });
+  await user.type(await composer(), 'Já te confirmo{Enter}');
+  await screen.findByText(/Sem WhatsApp/);
+  await user.type(await composer(), 'Outra');
+  await waitFor(() => expect(localStorage).toHaveLength(2));
+  expect((await readDrafts('chat:1')).map(({ values }) => values)).toEqual(
+    expect.arrayContaining([{ text: 'Outra' }, { text: 'Já te confirmo' }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  expect((await readDrafts('chat:1')).map(({ values }) => values)).toEqual([
+    { text: 'Já te confirmo\nOutra' },
+  ]);
 });
 
 describe('a reply that was sent', () => {

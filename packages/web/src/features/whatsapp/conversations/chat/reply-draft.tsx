@@ -36,10 +36,14 @@ export function ReplyDraft({ chat, outgoing, text, onRestore }: ReplyDraftProps)
       <FormDraft
         name={draftNameOf(chat.id)}
         title={`Mensagem para ${chat.name}`}
-        values={{ text: unsentOf({ chatId: chat.id, outgoing, text }) }}
+        values={{ text }}
         untouched={{ text: '' }}
         onRestore={(kept) => onRestore(kept.text)}
         keepsOnClose
+        // a message on its way is a draft of its own: glued to the next text, it would be sent with it
+        isPending={({ text: left }) =>
+          outgoing.waiting.some((message) => message.chatId === chat.id && message.text === left.trim())
+        }
         isSettled={({ values, at }) =>
           own.some(
             ({ content, time }) =>
