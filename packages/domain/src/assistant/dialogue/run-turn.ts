@@ -35,6 +35,7 @@ import { feeTurn } from './facts/fee-turn.ts';
 import { helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
+import { takeBackTurn } from './take-back/take-back-turn.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
@@ -121,12 +122,13 @@ const joinBookings = (paragraphs: readonly string[], lead: string): string[] =>
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
-  const sign = signTurn(written, stored) ?? (await deniedVisitTurn(written, stored));
-  if (sign) return sign;
-  const reported = await reportedTurn(written, stored);
-  if (reported) return reported;
-  const takenOut = await takenOutTurn(written, stored);
-  if (takenOut) return takenOut;
+  const first =
+    signTurn(written, stored) ??
+    (await takeBackTurn(written, stored)) ??
+    (await deniedVisitTurn(written, stored)) ??
+    (await reportedTurn(written, stored)) ??
+    (await takenOutTurn(written, stored));
+  if (first) return first;
   const unsold = await unsoldTurn(written, (rest) => answerWished(rest, stored), { say: [], state: stored });
   if (unsold) return unsold;
   const refused = await refusedServiceTurn(written, stored);

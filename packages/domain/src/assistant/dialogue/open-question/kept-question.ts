@@ -131,7 +131,7 @@ const COURTEOUS = wording(
 NOTE: ok|okay|okey|okok|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo|ta|esta|bom|bem
 NOTE: perfeito|perfeita|maravilha|massa|top|tranquilo|suave|ah|hm*|hum*|ata|obrigad[oa]|obg|brigad[oa]|fechou|fechado
 NOTE: tudo bem|bom|certo | de boa|boas | pode deixar | show de bola | esta bom|certo|otimo | (muito) obrigad[oa]|bom | entao|viu|ne
-(NOTE)* NOTE (,|.|!|NOTE)*
+(NOTE)* NOTE (,|.|!)*
 `,
   'whole',
 );

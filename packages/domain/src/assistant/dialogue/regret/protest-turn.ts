@@ -34,7 +34,7 @@ const withReplaced = async (
   return { ...next, say: [...say, ...next.say] };
 };
 
-const takeBack = async (
+export const takeBack = async (
   turn: Turn,
   state: DialogueState,
   { visit, write, goesBack }: { visit: ClientAppointment; write: Write; goesBack: boolean },
@@ -62,13 +62,13 @@ const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointme
 };
 
 /** Offers to restore the state before the last write. */
-const askBack = async (
+export const askBack = async (
   turn: Turn,
   state: DialogueState,
   { visit, write, isEarly = false }: { visit: ClientAppointment; write: Write; isEarly?: boolean },
 ): Promise<Answer> => {
   if (write.from === null) {
-    const awaiting = { kind: 'cancel' as const, ...shownOf([visit]), orMove: false };
+    const awaiting = { kind: 'cancel' as const, ...shownOf([visit]), orMove: false, isRepeated: isEarly };
     const ask = isEarly ? replies.askTooEarly : replies.askWhatIsWrong;
     return { say: [ask(turn, visit)], state: { ...state, awaiting } };
   }
