@@ -41,7 +41,7 @@ gente de verdade
 export const COMPLAINT = wording(`
 # about the service
 reclam*|horrivel|absurdo|palhacada|descaso|insatisfeit*|decepcionad*|decepcao|ridicul*|lixo|porcaria
-<!com|de|tenho|sinto|fico vergonha
+<!com|de|tenho|tem|ter|tinha|sinto|sente|fico|fica|da|morro|passo|passei vergonha
 sacanagem|grosseir*|denunci*|estragaram|estragou
 mal educad*|atendid*
 falta de respeito|consideracao|profissionalismo|educacao
@@ -55,6 +55,21 @@ procon|estorno
 processar voces
 dinheiro de volta
 quero|exijo (um|o) (meu) reembolso|ressarc*
+# about what was done, or not done
+YOU: voces?|vcs?
+PRO: doutora?|dra|dr|profissional|medic[oa]|dentista|psicolog[oa]|advogad[oa]|veterinari[oa]|barbeiro|manicure|maquiadora?
+PRO: professora?|prof|personal|cabeleireir[oa]|tatuadora?|eletricista|fotograf[oa]|nutricionista|contadora?|esteticista
+(ficou|ficaram|saiu|foi)* ficou|ficaram|saiu|foi (uma|um|tudo|muito|toda|todo|bem)* merda|bosta|lixo|porcaria|horror|horroros[oa]|pavoros[oa]|cagad[oa]|pessim[oa] >!? ! eu|casa|sozinh[oa]|treino
+(deixaram|deixou) ..4 deixaram|deixou|ficou|ficaram tort[oa]s? ..4 {YOU | (d[aeo]) PRO}
+YOU (so|ja|quase)* mataram|erraram|queimaram|quebraram|destruiram|acabaram|enrolaram|perderam|machucaram|esqueceram (o|a|os|as|com|de)* meu|minha|meus|minhas|mim
+YOU (so|ja|me)* mataram|queimaram|machucaram|enrolaram|esqueceram|abandonaram
+YOU sao|foram (uns|umas|muito|um|bem)* pessim[oa]s?|horrivel|horriveis|incompetentes?|irresponsave*|lixo|ladroes|picaretas
+culpa d[ae]|e YOU
+(caiu|queimou|manchou|quebrou|estragou|ressecou|machucou) ..6 caiu|queimou|manchou|quebrou|estragou|ressecou|machucou ..6 {d[ae] YOU | com YOU | (que) YOU (me) fizeram|fez|passaram}
+o|a (minha|meu|sua|seu)* PRO nao (me|mais|ainda)* {responde|respondeu|retorna|retornou|apareceu|compareceu | atende mais}
+YOU|ninguem nao (me|mais)* respondem|responderam|retornam|retornaram
+cade|kd o|a (minha|meu)* PRO
+voces?|vcs?|vc (me|tinha|tinham)* prometeu|prometeram
 me enganaram
 fui enganad*
 cobraram {errado | a mais | duas|2 vezes | em dobro}
@@ -78,7 +93,7 @@ robo|bot ?
 /** Asks about other clients. */
 export const OTHERS = wording(`
 # clients at large
-<!para|de|com|pode|onde|desde|tarde outr[oa]s? cliente*|paciente*|aluno*|pessoa*
+<!para|de|com|pode|onde|desde|tarde|achar|achei|procurar|procuro|encontrar|arrumar|arranjar|contratar|por outr[oa]s? cliente*|paciente*|aluno*|pessoa*
 seus clientes|pacientes|alunos
 qual|que cliente|paciente|aluno|aluna
 lista de clientes|pacientes|contatos
@@ -88,7 +103,9 @@ no lugar d[aeo] outr[oa]|cliente|paciente|alun[oa]|pessoa|algu*
 # who else comes
 NOT_OTHERS: e|sou|somos|ser|sera|me|nos|fazer|atender|cuidar|cortar|ir|levar|buscar|pagar|usar
 quem ..2 esteve|passou|veio|frequent*|aparec*
-quem (mais) (e que) treina*|corta*|consulta*|frequenta*|esta*|marcou|agendou|tem*|foi*|ocup*|pegou|reservou
+quem (mais) (e que) treina*|corta*|consulta*|frequenta*|marcou|agendou|foi*|ocup*|pegou|reservou
+<!para quem (mais) (e que) esta*|tem*
+para quem esta marcad*|reservad*|agendad*
 quem (mais) (e que) e o|a cliente*|paciente*
 quem (mais) (e que) vai >!NOT_OTHERS
 quem (mais) (e que) vem >!e|sou|somos|sera

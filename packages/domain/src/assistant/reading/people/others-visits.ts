@@ -26,6 +26,7 @@ CAME: BE (sendo) atendid[oa]
 CAME: BE (seu|sua|um|uma) cliente|paciente|alun[oa]
 CAME: faz|fez|fazia|fazendo (a|o|uma) terapia|tratamento|acompanhamento AFTER
 CAME: tem (uma|um|a|alguma|algum) consulta|sessao|horario|hora|retorno
+CAME: tem (uma|um|a|o)* ____ (..4) ai|marcad[oa]
 CAME: BE (com) (consulta|sessao|horario|hora) marcad[oa]
 SURE: confirma|confirme|responde|responda|diz|diga|fala|fale|informa|informe|verifica|verifique
 WISH: quero|queria|gostaria|preciso|precisava|posso|consigo|pode|poderia|podia|da|tem|voce
@@ -53,6 +54,8 @@ sou (o|a) marido|mulher|esposa|esposo|namorad[oa]|noiv[oa]|mae|pai|filh[oa]|irma
 quero|queria|preciso|so saber (so|e) d[ea]l[ae]
 ^ e SOMEBODY ? $
 `);
+/** ", né?" makes a question of the clause before. */
+const CHECKS = wording('^ ne|certo|confere|nao|e ? $');
 const NAMES_SOMEBODY = wording(`${WORDS}\nOWN KIN`);
 const PET = wording('cachorr*|gat[oa]*|cao|cadela|pet|filhote*|dog|bichinh[oa]|animal');
 
@@ -64,7 +67,11 @@ export const asksOfOther = (text: Utterance, before: string): boolean => {
   const clauses = clausesOf(text.original);
   const isNamed = NAMES_SOMEBODY.test(text.plain) || NAMES_SOMEBODY.test(readWords(before).plain);
   if (!isNamed || PET.test(text.plain)) return false;
-  return clauses.some((clause) => ASKS.test(clause) || (clause.endsWith('?') && QUESTION.test(clause)));
+  return clauses.some(
+    (clause, at) =>
+      ASKS.test(clause) ||
+      ((clause.endsWith('?') || CHECKS.test(clauses[at + 1] ?? '')) && QUESTION.test(clause)),
+  );
 };
 
 /** True when a message repeats such a question after it was refused. */
