@@ -13,6 +13,7 @@ import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
 import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
 import { isAnimalWorse } from '../../reading/pain/animal-emergency.ts';
+import { tellsOfArrest } from '../../language/signs/arrest-signs.ts';
 import { asksIfItHurts } from '../../reading/pain/pain.ts';
 import { asksOfOther, insistsOnOther } from '../../reading/people/others-visits.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
@@ -24,6 +25,7 @@ import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
 import { readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
+import { suitabilityTurn } from '../care/suitability-turn.ts';
 import { BODY_TRADES } from '../care/trades.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -163,6 +165,15 @@ export const isWorseAnimal = ({ said, business, now }: Turn, { ownerTold }: Dial
   ownerTold.some(({ reason, at }) => reason === 'clinical' && minutesLater(at, ILL_MINUTES) >= now) &&
   isAnimalWorse(said.text);
 
+/** "não aguento mais", and no word more: to a psychologist that may be everything. */
+const DESPAIR = wording(
+  '(eu|ja|so|oi|doutora|dra|helena)* nao aguento|suporto|aguentando|suportando|consigo (estou|esta)* mais (nao|.|!|,|doutora|dra|viver)*\n(eu|ja)* nao estou (mais) aguentando|suportando|conseguindo (mais) (nao|.|!|doutora|dra)*',
+  'whole',
+);
+
+const isDespair = ({ said, business }: Turn): boolean =>
+  /psic|psiq|terap/.test(business.profession) && DESPAIR.test(said.text.plain);
+
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
  * person, nothing about visits. Drops open requests, so that a later "sim" books nothing; keeps them when the
@@ -171,7 +182,7 @@ export const isWorseAnimal = ({ said, business, now }: Turn, { ownerTold }: Dial
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const dangers = confirmsDoubt(turn, state) ? new Set(['self' as const]) : dangersOf(turn);
   if (dangers.size === 0 && isWorseAnimal(turn, state)) return null;
-  if (dangers.size === 0 && turn.said.signs.has('concern')) {
+  if (dangers.size === 0 && (turn.said.signs.has('concern') || isDespair(turn))) {
     const told = await notifyOwner(turn, state, 'concern');
     const reading = readDanger(turn.said.text.original);
     const help = reading ? helpFor({ ...reading, isSure: false }) : concern();
@@ -227,6 +238,10 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const data = dataWish(turn);
   if (data?.alone)
     return handOff(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
+  const judged = await suitabilityTurn(turn, state);
+  if (judged) return judged;
+  if (/advog|jurid/.test(turn.business.profession) && tellsOfArrest(turn.said.text))
+    return handOff(turn, state, { reason: 'human', say: replies.arrested() });
   // "se alguém desistir" asks about no client, and not for a person
   const waits = wantsFreedPlace(turn.said.text);
   if (!waits && ((await isAboutOthers(turn)) || (await asksIfOtherCame(turn, state))))

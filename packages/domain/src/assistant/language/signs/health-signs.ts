@@ -25,6 +25,7 @@ FEELS (me|muito|meio|bem|tao|super)* enjoad[oa] >!d[aeo]|dess[ae]|com
 enjoad[oa] desde|hoje|ontem
 falta de ar
 crise de panico|ansiedade|choro
+FEELS|com (com|em|muito|meio|uma)* depressao|depressiv[oa]|deprimid[oa]
 estou|tive|tendo (em|uma) crise
 {ataque de | em} panico
 efeito colateral
@@ -85,6 +86,40 @@ o que (eu) {faco | devo fazer}
 e crime
 quanto vou|posso receber
 `);
+
+const CONDITIONS = `
+ILL: trombose|varizes|diabetes|diabetic[oa]s?|hipertens[oa]s?|hipertensao|marcapasso|protese|pino|hernia|cancer|quimioterapia
+ILL: epilepsia|epileptic[oa]s?|lupus|psoriase|dermatite|rosacea|melasma|vitiligo|queloide|alergi*|asma|asmatic[oa]s?|herpes|hepatite
+ILL: gravidas?|gestantes?|gestacao|gravidez|amamentando|amamento|amamentar|lactantes?|puerperio|cirurgia|operad[oa]s?|operei|silicone|diu
+ILL: fibromialgia|artrose|artrite|osteoporose|labirintite|cardiac[oa]s?|arritmia|hemofilia|hemofilic[oa]|anemia|trombofilia|glaucoma
+ILL: roacutan|isotretinoina|anticoagulante|antibiotico|corticoide|anticoncepcional|aas|antidepressivo|quimio|radioterapia|botox
+ILL: pressao alta | problema cardiaco | problema de|no|na coracao|rim|rins|figado|tireoide|coluna|circulacao | acido no|na|para
+ILL: tomo|tomando|uso|usando remedio|remedios|medicamento|medicacao|acido
+`;
+
+/** An illness, a pregnancy or a medicine of the client. */
+const CONDITION = wording(`${CONDITIONS}\nILL`);
+
+/** "posso fazer", "tem problema": asks if a treatment suits; no request for a visit. */
+const IF_SUITABLE = wording(`
+VISIT: (a|o|uma|um|minha|meu)* consulta|avaliacao|sessao|orcamento|retorno|exame|exames|pagamento|pix|agendamento
+TREAT: fazer|usar|pintar|tatuar|colocar|aplicar|receber|treinar|malhar|depilar|clarear|furar|passar|descolorir|tingir|alisar
+posso|pode|podem|podia|poderia|consigo|consegue|da ..2 TREAT >!VISIT
+tem|teria|da|existe (algum|alguma)* problema|risco|perigo|contraindicacao >!d[aeo]|com|cardiac[oa]
+faz|faria mal
+e|seria (muito|tem)* seguro|arriscado|perigoso|permitido|indicado|contraindicado|recomendado
+atrapalha|impede|interfere
+voces? (tambem)* fazem|faz|aceitam|atendem
+`);
+
+/** "tenho trombose, posso fazer drenagem?": only the professional may say. */
+export const asksIfSuitable = (plain: string): boolean => IF_SUITABLE.test(plain) && CONDITION.test(plain);
+
+/** The word of the client's condition. */
+export const conditionIn = (plain: string): string => {
+  const found = CONDITION.find(plain);
+  return found ? plain.slice(found.index, found.end) : '';
+};
 
 /** Food, drink and bathing, which the owner's entries may allow or forbid. */
 export const EVERYDAY_CARE = wording(`

@@ -30,6 +30,9 @@ atropelad[oa]|atropelaram|atropelou
 nao acorda|reage|levanta mais
 nao faz|fez|consegue|esta (fazendo|fazer)* xixi (desde|ha|tem|faz|hoje|mais)*
 tremendo (muito|demais|todo|toda|sem parar)
+# a fall from a height
+HEIGHT: andar|sacada|janela|varanda|telhado|laje|predio|terraco|viaduto|ponte
+caiu|pulou|despencou|saltou d[aeo] ..2 HEIGHT >!{do carro}
 `);
 /** Signs that the animal spoken of has become worse. */
 const WORSE = wording(`

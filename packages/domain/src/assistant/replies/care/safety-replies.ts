@@ -34,6 +34,14 @@ export const animalEmergency = (): string =>
 export const complaint = (): string =>
   'Lamento por isso. Já avisei o profissional, que vai falar com você por aqui.';
 
+/** Whether a treatment suits this client: never a yes. */
+export const onlyProfessionalJudges = (): string =>
+  'Isso só o profissional pode avaliar com segurança. Já passei a sua pergunta, e a resposta chega por aqui.';
+
+/** Somebody is in custody: a lawyer is called, not a date offered. */
+export const arrested = (): string =>
+  'Sinto muito, isso não pode esperar. Já avisei o profissional com urgência para falar com você por aqui; se puder, diga em que delegacia está e um telefone para contato.';
+
 export const noAdvice = (): string =>
   'Não posso dar orientação técnica por mensagem: isso é avaliado pelo profissional no atendimento. Posso marcar um horário ou passar a sua dúvida ao profissional.';
 

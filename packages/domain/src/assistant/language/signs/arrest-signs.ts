@@ -1,0 +1,19 @@
+// "prenderam meu marido": somebody is in custody now, which a lawyer must learn at once.
+import { wording } from '../words/wording.ts';
+import type { Utterance } from '../words/words.ts';
+
+const ARRESTED = wording(`
+HELD: preso|presa|presos|detid[oa]|detidos|algemad[oa]|levad[oa] (pela)
+BE: foi|fui|foram|esta|estao|estou|ficou|vai|vou
+BE (ser|sendo|ontem|hoje|agora|la)* HELD ! transito|engarrafamento|elevador|trabalho|reuniao|escritorio|casa|anos|ano|solto|solta
+prenderam|levaram o|a|meu|minha|ele|ela|nosso|nossa (____) ! anos|ano|solto|celular|carro|documento|documentos|nome
+policia ..2 levou|prendeu|pegou ! anos|ano
+(preso|presa) em flagrante
+{esta | estou | levaram} ..5 delegacia|cadeia|camburao|viatura ! anos|ano|boletim|bo
+audiencia de custodia
+mandado de prisao
+`);
+const LONG_AGO = /\b(em (19|20)\d\d|ano passado|meses atras|ja saiu|ja foi solt[oa])\b/u;
+
+/** True when a message tells of a person in custody now. */
+export const tellsOfArrest = ({ plain }: Utterance): boolean => ARRESTED.test(plain) && !LONG_AGO.test(plain);
