@@ -97,7 +97,9 @@ test('an Excel file is imported by keyboard, every step is accessible, and a sec
     await pressByKeyboard(page, /^Continuar$/);
   });
   await test.step('preview', async () => {
-    await expect(page.getByText('linha 5, coluna "Nome": Nome deve ter pelo menos 2 caracteres')).toBeVisible();
+    await expect(
+      page.getByText('linha 5, coluna "Nome": Nome deve ter pelo menos 2 caracteres'),
+    ).toBeVisible();
     await expect(page.getByText('Igual à linha 3 deste arquivo')).toBeVisible();
     await check(page);
     await page.getByRole('checkbox', { name: 'Importar Dora, linha 6' }).press('Space');

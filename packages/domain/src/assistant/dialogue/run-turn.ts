@@ -61,6 +61,7 @@ import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
 import { trackPerson } from './days/talked-about.ts';
 import type { Answer, Turn } from './memory/turn.ts';
+import { joinBookings, joinParagraphs } from '../replies/told/joined.ts';
 import { quotingTools, spoken } from './memory/voice-memory.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';
 import {
@@ -97,28 +98,6 @@ export interface TurnResult {
   /** questions about the business that the knowledge base does not answer, in the client's words */
   unanswered: string[];
 }
-
-const MAX_REPLY_LENGTH = 1_200;
-
-/** Joins paragraphs into one message; a paragraph that does not fit is omitted entirely. */
-const joined = (paragraphs: readonly string[]): string => {
-  let reply = '';
-  for (const paragraph of new Set(paragraphs)) {
-    const longer = reply === '' ? paragraph : `${reply}\n\n${paragraph}`;
-    if (longer.length <= MAX_REPLY_LENGTH) reply = longer;
-  }
-  return reply === '' ? (paragraphs[0] ?? '').slice(0, MAX_REPLY_LENGTH) : reply;
-};
-
-/** Joins consecutive bookings into one sentence: "Prontinho, está marcado: A; B." */
-const joinBookings = (paragraphs: readonly string[], lead: string): string[] =>
-  paragraphs.reduce<string[]>((said, paragraph) => {
-    const before = said.at(-1) ?? '';
-    const isNext = before.startsWith(lead) && before.endsWith('.') && paragraph.startsWith(lead);
-    return isNext
-      ? [...said.slice(0, -1), `${before.slice(0, -1)}; ${paragraph.slice(lead.length)}`]
-      : [...said, paragraph];
-  }, []);
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
@@ -284,7 +263,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
   const told = spoken(turn, last.state, {
-    reply: joined(joinBookings(last.say, `${phrasesOf(turn.business).booked}: `)),
+    reply: joinParagraphs(joinBookings(last.say, `${phrasesOf(turn.business).booked}: `)),
     known: quotes,
   });
   return {

@@ -5,6 +5,11 @@ import { AppError } from '#shared/errors.ts';
 import { storedPhone } from '#features/clients/identity/client-phones.ts';
 import type { ClientChange, OwnedClient } from './client-repository.ts';
 
+export const NAMELESS = 'Contato sem nome';
+export const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
+export const STALE =
+  'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
+
 export type Edited = ValueOf<typeof clientsApi.update, 'body'>;
 
 /** Refuses a birth date in the future. A stored one does not block edits of other fields. */

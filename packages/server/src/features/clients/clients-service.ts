@@ -13,7 +13,7 @@ import { type PageWriter, readPage } from '#shared/read-in-pages.ts';
 import type { ClientAnswersRepository } from '#features/clients/privacy/chats/client-answers-repository.ts';
 import type { ClientChatsRepository } from '#features/clients/privacy/chats/client-chats-repository.ts';
 import type { ClientIdentityRepository } from '#features/clients/identity/client-identity-repository.ts';
-import { checkBirth, type Edited, editOf } from './client-edit.ts';
+import { checkBirth, type Edited, editOf, LIST_CHANGED, NAMELESS, STALE } from './client-edit.ts';
 import { changePhones, claimPhones, storedPhone } from '#features/clients/identity/client-phones.ts';
 import { found, type RemovalDeps, removeClient } from '#features/clients/privacy/client-removal.ts';
 import type {
@@ -27,11 +27,6 @@ import type {
 import { relinkVisits, relinkVisitsOf } from '#features/clients/identity/client-returning.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
-
-const NAMELESS = 'Contato sem nome';
-const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
-const STALE =
-  'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
 
 interface Deps extends RemovalDeps {
   clients: ClientRepository;

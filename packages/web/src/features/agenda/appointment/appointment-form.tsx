@@ -94,6 +94,15 @@ interface AppointmentFormProps {
   deletion?: ReactNode;
 }
 
+/** The phone that a new appointment would be told to. */
+const useBookedPhone = (
+  control: Control<AppointmentFormValues>,
+  known: Pick<Parameters<typeof bookedPhone>[0], 'clients' | 'chosenId'>,
+) => {
+  const [clientName, clientPhone] = useWatch({ control, name: ['clientName', 'clientPhone'] });
+  return bookedPhone({ ...known, clientName, clientPhone });
+};
+
 /** All fields of an appointment, its conflicts, and the buttons. */
 export function AppointmentForm({ target, onDone, fate, onGone, deletion }: AppointmentFormProps) {
   const zone = useZone();
@@ -110,10 +119,8 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const { data: settings } = useSettings();
   const eventType = useWatch({ control: form.control, name: 'eventType' });
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? savedId);
-  const [clientName, clientPhone] = useWatch({ control: form.control, name: ['clientName', 'clientPhone'] });
-  const phone = stored
-    ? undefined
-    : bookedPhone({ clients: clients ?? undefined, chosenId, clientName, clientPhone });
+  const booked = useBookedPhone(form.control, { clients: clients ?? undefined, chosenId });
+  const phone = stored ? undefined : booked;
   const choice = useNotifyChoice({ visit: stored, clientId: chosenId, phone });
   const submit = useSubmitAppointment({
     stored,
