@@ -3,7 +3,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\b(segund[oa]|2|dois)\b/, 1],
   [/\b(terceir[oa]|3|tres)\b/, 2],
   [/\b(quart[oa]|4|quatro)\b/, 3],
-  [/\b(ultim[oa])\b/, -1],
+  [/(?<!\bpor )\b(ultim[oa])\b/, -1],
 ];
 
 /** Words of a message that only chooses an entry. */

@@ -1,5 +1,6 @@
 // "Hoje não consigo responder": the client is busy, which says nothing about a visit.
 import type { Intent } from '../../language/intentions/intents.ts';
+import { wording } from '../../language/words/wording.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { consultsOwn, isOfConsulting } from '../../reading/people/consulting.ts';
@@ -46,6 +47,23 @@ const decidesLater = ({ said }: Turn, { requests }: DialogueState): boolean =>
   !said.wishes.some(saysHour) &&
   putsOffConfirming(said);
 
+/** "vou perguntar pra minha médica antes": someone whose trade may be in the catalog too. */
+const ASKS_OWN = wording(`
+ASK: falar|perguntar|ver|conversar|consultar|confirmar|combinar|decidir
+vou|deixa|deixe|preciso|tenho (eu|que|antes|primeiro)* ASK com|para|pro|pra|a|o (o|a) meu|minha
+`);
+/** "marca depois", "vou anotar aqui": nothing now. */
+const NOT_NOW = wording(`
+(entao|mas)* marca|marco|marcamos|marque|agenda|agendo {depois|dps | mais tarde | outra hora | outro dia} (.|!|k|ta|ok)* $
+vou|deixa|deixe (eu)* anotar|anotando (aqui|isso|ja|entao)* (.|!|ta|ok)* $
+`);
+
+const decidesNotNow = ({ said }: Turn, { requests }: DialogueState): boolean => {
+  if (requests.length === 0 || said.isQuestion || said.wishes.some(saysHour)) return false;
+  const { plain } = said.text;
+  return NOT_NOW.test(plain) || (ASKS_OWN.test(plain) && !WANTS.some((intent) => said.intents.has(intent)));
+};
+
 /** True when a message only says that its sender cannot talk now. */
 const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {
   if (!intents.has('cannotTalk') || isQuestion || services.length > 0 || reply === 'yes') return false;
@@ -63,6 +81,7 @@ export const undecidedTurn = (turn: Turn, state: DialogueState): Answer | null =
   isOnlyBusy(turn.said) ||
   consultsFirst(turn, state) ||
   decidesLater(turn, state) ||
+  decidesNotNow(turn, state) ||
   (state.requests.length === 0 && givesUpLater(turn.said))
     ? { say: [noHurry(turn)], state: putOff(state) }
     : null;

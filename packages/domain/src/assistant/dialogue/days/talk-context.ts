@@ -139,11 +139,19 @@ export const readInProposals = async (turn: Turn, state: DialogueState): Promise
   };
 };
 
+/** "como eu faço pra marcar sexta 10h?", and "amor, pode ser sexta 15h?", which may be meant for somebody at home. */
+const ASKS_HOW = wording(`
+como (que|e)* (eu)* faco|faz|fazemos|funciona (para) marcar|agendar|reservar
+^ (amor|mozao|mor|vida|mae|pai|mo|bebe) pode ser
+`);
+const asksHow = ({ isQuestion, text }: Turn['said']): boolean => isQuestion && ASKS_HOW.test(text.plain);
+
 /** True when the client only asks for free times, wants another price, or does not plainly request the visit. */
 export const onlyAsks = ({ said }: Turn): boolean =>
   said.tone !== 'request' ||
   said.intents.has('asksDiscount') ||
   asksIndirectly(said.text.plain) ||
+  asksHow(said) ||
   asksIfFree(said) ||
   (!said.intents.has('books') &&
     (said.intents.has('asksFreeTimes') ||

@@ -27,9 +27,10 @@ WRONG: desconsider[ae] | ignor[ae] | desconsider[ae]|ignor[ae] isso|tudo | desco
 /** Something is wrong or was too early; what should become of it is asked. */
 export const STOPS = wording(
   `${SOUNDS}
-WAIT: espera|espere|pera|perai|esperai|calma|calmai | espera|pera|calma ai | um minuto|momento
+WAIT: espera|espere|pera|perai|esperai|calma|calmai | espera|pera|calma ai 
 ASK: (deixa|deixe) (eu) ver|falar|perguntar|combinar|conferir|olhar|confirmar | vou ver|falar|perguntar|combinar|conferir
-(SOUND)* WAIT (SOUND)*
+(SOUND)* nao|n (SOUND)* WAIT (SOUND)*
+(SOUND)* calma|calmai (SOUND)*
 (SOUND)* ASK com|para|pro|pra|na|no|a|o|minha|meu (_)* primeiro|antes (SOUND)*
 (SOUND)* WAIT (SOUND)* ASK (_)*
 (SOUND)* ASK com|para|pro|pra (_)* (e|que|ai|depois|dai) (eu) (te|ja|depois)* confirmo|aviso|falo|digo|retorno (SOUND)*

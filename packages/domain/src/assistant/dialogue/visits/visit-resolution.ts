@@ -41,6 +41,13 @@ const KEEPS_ONE = wording(
 const placeOf = (word: string): number =>
   word.startsWith('ultim') ? -1 : Math.max(0, ['primeir', 'segund', 'terceir'].indexOf(word.slice(0, -1)));
 
+/** "a próxima eu mantenho, a outra cancela": the one that is named stays. */
+const GIVES_UP_OTHER = wording(`
+GIVE_UP: cancela|cancelar|cancele|cancelo|cancelem|desmarca|desmarcar|desmarque|desmarco
+GIVE_UP (so|apenas|somente)* a|o outra|outro >!semana|hora|dia|data|vez|mes
+<!e a|o outra|outro (eu|voce|pode|quero|queria|vou|pra|para|e|e|favor|por)* GIVE_UP
+`);
+
 /** Visits that may be meant; empty when the client has to say which. `hint`: id of the visit being discussed. */
 export const resolveVisits = (
   { said }: Turn,
@@ -58,6 +65,9 @@ export const resolveVisits = (
   if (places && KEEPS_ONE.test(said.text.plain)) return [];
   // "cancela o segundo, o primeiro pode ser a 1" mentions both
   const atPlace = places?.length === 1 ? fitting.at(placeOf(places[0])) : undefined;
+  const named = atPlace ?? (fitting.length === 1 ? fitting[0] : undefined);
+  if (named && own.length === 2 && GIVES_UP_OTHER.test(said.text.plain))
+    return own.filter(({ id }) => id !== named.id);
   if (atPlace) return [atPlace];
   if (fitting.length < own.length || own.length === 1) return fitting;
   const hinted = own.filter((visit) => visit.id === hint && !isLeftOut(said, visit, own));
