@@ -3,6 +3,8 @@
 import { dangerScoreOf, likelyKindsOf } from './danger-model.ts';
 import { type Danger, dangerPhrasesIn, readPhrases, scoreOfBoth } from './danger-phrases.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
+import { feelsWell } from './ordinary-clauses.ts';
+import { hasVitalAlarm } from './vital-signs.ts';
 
 export interface DangerReading {
   kinds: ReadonlySet<Danger>;
@@ -17,9 +19,11 @@ const CHILD =
   /\b(beb[eê]|nen[eé]m|crian[cç]a|filh(?:o|a|inho|inha)|net(?:o|a|inho|inha)|sobrinh[oa]|[1-9] (?:anos|aninhos|meses))\b/iu;
 const SWALLOWED = /\b(engoliu|tomou|bebeu|ingeriu)\b/iu;
 
+const ILL: ReadonlySet<Danger> = new Set(['health']);
+
 /** Danger the message speaks of, certain or possible; null without any. */
 export const readDanger = (message: string): DangerReading | null => {
-  const found = dangerIn(message);
+  const found = dangerIn(message) ?? (hasVitalAlarm(message) ? { kinds: ILL, isSure: false } : null);
   // a child that swallowed something needs an ambulance first, whatever it meant; no other help is left out
   const isPoisoned = found?.kinds.has('self') && CHILD.test(message) && SWALLOWED.test(message);
   return found && isPoisoned ? { ...found, kinds: new Set([...found.kinds, 'health'] as const) } : found;
@@ -28,7 +32,8 @@ export const readDanger = (message: string): DangerReading | null => {
 const dangerIn = (message: string): DangerReading | null => {
   const phrases = readPhrases(message);
   const score = scoreOfBoth(dangerScoreOf(message), phrases);
-  if (score < DANGER_THRESHOLDS.doubt) return null;
+  const isSaid = phrases.score > 0 || phrases.hinted.size > 0;
+  if (score < DANGER_THRESHOLDS.doubt || (!isSaid && feelsWell(message))) return null;
   const told = phrases.kinds.size > 0 ? phrases.kinds : phrases.hinted;
   const kinds = told.size > 0 ? told : likelyKindsOf(message);
   // what is only hinted at is answered gently

@@ -45,6 +45,15 @@ DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
 (BESIDE)* ninguem (aqui) esta|estava sofrendo|triste|mal|doente (aqui|nao)* (eu (so) perguntei ..8)
 # a cadela engoliu uma cartela de dipirona
 (BESIDE)* (o|a) (meu|minha|nosso|nossa) ANIMAL (acho que) engoliu|comeu|bebeu|lambeu|mastigou (..7)
+# se ele não resolver eu volto
+(BESIDE)* se (ele|ela|isso|voces?|esse|essa|o|a)* (remedio|creme|produto)* nao resolver|melhorar|funcionar|servir|adiantar eu volto|ligo|retorno|chamo|marco|aviso|remarco (ai|aqui|depois|la)*
+# tô sendo cobrado por uma dívida que não é minha
+(BESIDE)* (eu)* estou|fui|estava (sendo)* cobrad[oa]|cobrando|multad[oa] por|de|em (uma|um|o|a)* divida|conta|boleto|multa|fatura|compra|valor (que)* nao e|foi|fiz|reconheco (minha|meu|eu)*
+# quero acabar com os pelos pra sempre
+SKIN: pelos?|espinhas?|cravos?|manchas?|olheiras?|celulite|gordura|caspa|calos?|rugas?|acne|dor|dores|micose|verrugas?|melasma
+(BESIDE)* {quero|queria|preciso|vou | da para} acabar|sumir com o|a|os|as|esses?|essas?|meus?|minhas? SKIN (de|uma|vez|para|sempre|por|todas|do|da|no|na|rosto|costas|pernas?|ja|logo)*
+# meu marido mandou cancelar a consulta dele
+(BESIDE)* (o|a)* (meu|minha) RELATIVE mandou|pediu|quer|falou (para|que|eu)* cancelar|desmarcar|remarcar|confirmar|marcar|mudar a|o ____ del[ea] (nao|a|o|minha|meu)*
 # pra onde eu vou não tem internet
 (BESIDE)* para onde (eu) vou nao tem|pega (nem)* internet|sinal|celular|wifi (BESIDE)*
 `,
@@ -61,6 +70,14 @@ SOMEBODY: ele|ela | (o|a) meu|minha RELATIVE | (o|a) meu|minha sogr[oa]|cunhad[o
 (BESIDE)* SOMEBODY acha|diz|fala|disse|falou (que) (e|eh|isso|uma|tudo)* besteira|bobagem|bobeira|frescura|exagero (meu|isso|ne|e|viu)*`,
   'whole',
 );
+
+/** "não tô sentindo quase nada, já posso ter alta?": a patient for whom the treatment worked. */
+const FEELS_WELL = wording(`
+ter|dar|receber|pedir alta >!{d[ao] vida|mundo}
+`);
+
+/** True for talk of the end of a treatment; what the phrases find in it counts all the same. */
+export const feelsWell = (message: string): boolean => FEELS_WELL.test(readWords(message).plain);
 
 const CLAUSE = /[^,.;:!?…\n]+[,.;:!?…\n]*/gu;
 

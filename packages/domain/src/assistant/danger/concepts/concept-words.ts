@@ -86,6 +86,7 @@ CHEST: peito
 BLEED: sangrar* sangue
 CHOKE: engasgar* sufocar* afogar* asfixiar*
 STING: picado picada picou mordeu mordida mordido
+OFFICE: site sites loja link aplicativo app sistema banco empresa advogado advogada celular computador controle seguro plano suporte escola faculdade vendedor vendedora corretor pagina numero chat imobiliaria prefeitura operadora
 SERPENT: cobra escorpiao aranha jararaca cascavel abelhas
 
 # what makes it harmless: only as spelled

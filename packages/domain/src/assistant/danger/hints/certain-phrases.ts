@@ -20,6 +20,7 @@ PARTNER|padrasto me bateu|agrediu END|de|ontem|hoje ! FICTION LAUGH SPORT
 `;
 
 export const CERTAIN_HEALTH = `
+picada|picado|picada|picou|mordida|mordido|ferroada de|por|do|da OWN? SERPENT ! ANIMAL FICTION LAUGH PAST TRADE
 CHILD ... SWALLOW/ele|comeu .. enxaguante|acetona|removedor|perfume|amaciante|desodorante|shampoo|naftalina|veneno ! ANIMAL FICTION banho
 CHILD ... SWALLOW/ele|comeu .. pastilha|capsula|sabao da|de|do maquina|lava|vaso|cloro|lavar ! ANIMAL FICTION banho
 `;

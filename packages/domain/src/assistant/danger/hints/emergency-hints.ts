@@ -4,6 +4,10 @@
 export const HEALTH_HINTS = `
 # no pulse, no breath, no answer
 sem|NOT .. pulso|batimento|batimentos END|agora ! ANIMAL LAUGH TRADE relogio
+# the wrong medicine, an electric shock
+tomei|tomou|engoli|engoliu|dei|usei|apliquei OWN? remedio|medicamento|comprimido|injecao|dose|insulina errado|errada|trocado|trocada|dobrado|dobrada ! ANIMAL LAUGH PAST
+levei|levou|tomei|tomou um|uma? choque forte|grande|eletrico|feio|violento ! LAUGH PAST preco valor noticia conta ANIMAL
+levei|levou|tomei|tomou um|uma? choque .. tomada|chuveiro|fio|poste|geladeira|rede|220 ! LAUGH PAST preco valor ANIMAL
 # limp, burning, confused
 CHILD|ela|ele|KIN ... febre ... mole|molinho|molinha|delirando|reage|mama|convulsionou ! ANIMAL LAUGH PAST
 febre de? 40|41|42 ! ANIMAL LAUGH PAST vacina

@@ -25,6 +25,7 @@ me injetei|apliquei .. SEDATIVE|PILLS ! LAUGH FICTION receita
 injetei|apliquei em mim .. SEDATIVE|PILLS ! LAUGH FICTION receita TRADE
 injetei|apliquei|injetando|aplicando .. SEDATIVE|PILLS ... em mim END ! LAUGH FICTION receita TRADE
 injetei|apliquei|injetando|aplicando .. SEDATIVE|PILLS ... no|na meu|minha braco|veia|perna|pescoco|mao|coxa ! LAUGH FICTION receita TRADE
+tomei|engoli|ingeri NUMBER de? comprimido|comprimidos|capsulas|rivotril|clonazepam|calmante|calmantes ! TRADE receita receitou mandou dia dias vitamina vitaminas anos LAUGH
 OVERDOSE .. tomei|eu ! LAUGH FICTION
 tomei|fiz .. OVERDOSE ! LAUGH FICTION
 `;

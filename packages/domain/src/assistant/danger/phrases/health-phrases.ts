@@ -23,8 +23,8 @@ FAINT .. NOT|nao .. volta|acorda|responde|reage|voltou|acordou ! ANIMAL
 FAINT aqui|agora ! ANIMAL LAUGH
 estou|to desmaiando|apagando >!de ! LAUGH
 inconsciente|desacordado|desacordada|desfalecido >!de ! ANIMAL LAUGH PAST
-NOT|nao acorda|responde|reage END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE
-NOT|nao acordando|respondendo|reagindo END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE
+NOT|nao acorda|responde|reage END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE OFFICE
+NOT|nao acordando|respondendo|reagindo END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE OFFICE
 caiu|cai|caido|caida .. NOT .. responde|levanta|acorda|respira|reage|mexe|fala ! ANIMAL
 caiu|caida|caido dura|duro|desmaiado|desmaiada
 passou|passando|passa mal .. caiu|FAINT|BREATHE|CHEST
@@ -33,8 +33,8 @@ gelada|gelado|fria .. NOT|nao .. acorda|responde
 
 # breath
 NOT CAN|estou|esta|ta|estava .. BREATHE >!pelo ! nariz ANIMAL LAUGH
-NOT .. respira|respirando|respirar END ! nariz ANIMAL LAUGH
-NOT respira ! nariz ANIMAL LAUGH
+NOT .. respira|respirando|respirar END ! nariz ANIMAL LAUGH rir rindo gargalhada
+NOT respira ! nariz ANIMAL LAUGH rir rindo gargalhada
 parou|para|parando de BREATHE ! ANIMAL
 dificuldade .. BREATHE ! nariz ANIMAL TRADE PAST
 falta de ar >!condicionado ! SPORT condicionado

@@ -227,7 +227,7 @@ SWALLOW .. PILLS .. de uma vez ! ANIMAL
 SWALLOW .. PILLS todos|tudo|todas ! ANIMAL
 SWALLOW|tomar .. todos|tudo|todas ... PILLS >!que|certinho|certo ! ANIMAL receita receitou receitados
 SWALLOW .. todos|tudo|todas .. PILLS .. vez|casa|mae|pai|END ! ANIMAL receitou
-SWALLOW .. NUMBER .. PILLS ! ANIMAL
+SWALLOW .. NUMBER .. PILLS ! ANIMAL receita receitou mandou
 SWALLOW|tomar .. tudo .. de PILLS ! ANIMAL
 PILLS .. tomar tudo
 SWALLOW|usei PILLS .. bebida|alcool|vodka|cachaca|nao acordar|dormir para ! ANIMAL
