@@ -13,7 +13,7 @@ LITTLE: cafe|agua|cha|banho|suco|cerveja|vacina|susto|cuidado|leite
 <!nao estou|comecei|fiquei|ficando (a|muito|meio|bem|ficando|me|sentindo|tudo)* tont[oa]|mole|zonz[oa]|grogue|apagando|desmaiando|fraco|fraca|enjoad[oa]|dormente|gelad[oa]|suando|vomitando|tremendo
 <!nao vou desmaiar|apagar|vomitar
 tudo (esta) girando|escurecendo|rodando
-(muito) sono (demais)
+muito sono
 <!nao esta (ficando|cada) (vez) pior|piorando
 <!nao piorou
 `),
@@ -60,11 +60,12 @@ ninguem (mais) pode|vai|precisa|deve (ficar)* saber
 <!nao estou|fiquei|sou|moro|vivo (tao|muito|aqui|me|sentindo|completamente)* sozinh[oa]|so|perdid[oa]|desesperad[oa] >!{com|de|no|na|por|em|querendo|perguntando|esperando|vendo|confirmando}
 nao tenho|tem (mais|nem)* ninguem|com|quem >!{para|que} {$ | . | (me|para) ..2 _}
 <!nao (muito) medo|pavor (muito|demais|.|!|dele|dela|de|disso)* $
+(tenho|que|muita) vergonha (disso|dele|de|contar|falar|.)* $
 ninguem (me) sente|sentir|vai|liga|importa|entende|escuta|ouve|acredita (..4) $
 me ajud[ae]
 `),
   sorry: wording(
-    'desculp[ae] (te|por|o|a|eu|se|incomod*|encher|saco|atrapalh*|desabafo|falar|isso|voce|qualquer|coisa)* (.|!)* $',
+    '^ (me|ai|oi|moc[oa])* desculp[ae] (te|por|o|a|eu|se|incomod*|encher|saco|atrapalh*|desabafo|falar|isso|voce|qualquer|coisa)* (.|!)* $',
   ),
   'asks-robot': wording(`
 voce|vc|aqui|isso (e|eh|esta)* (um|uma|o|so)* robo|maquina|bot|ia|computador|automatico|pessoa|gente|humano|humana
@@ -77,6 +78,7 @@ mal entendido ? nao
 estou falando serio
 `),
   joke: wording(`
+^ (e|era|foi|so|uma|estou|estava)* brincadeira|zoeira|zueira|brincando|zoando (gente|k|kk*|viu|.|!|,)* $
 <!nao|nem era|foi|estou|estava (so|tudo|uma|um)* zueira|zoeira|brincadeira|brincando|zoando|brinks|meme|piada|trote|exagero (meu|minha|gente|k|kk*|viu|.|!|,)* $
 `),
   called: wording(`
@@ -102,6 +104,7 @@ me liga|ligue >!{nao}
   'asks-what': wording(`
 o que (que) (eu) {faco | devo fazer | posso fazer | fazer}
 ^ (e|mas|ta|ai|entao)* agora (?)* $
+que|qual remedio (que)* (eu)* dou|tomo|passo
 como (eu) {faco | ajudo}
 `),
   thanks: wording(

@@ -8,6 +8,7 @@ import {
   dangersHelped,
   helpAgain,
   helpGently,
+  isCalmHelp,
   type HelpKind,
   resumedAfterDanger,
   toOtherWriter,
@@ -36,14 +37,16 @@ const GRAVE: ReadonlySet<HeardAfterHelp> = new Set([
   'alone',
   'cannot-talk',
   'fears-police',
+  'asks-what',
 ]);
 
 /** "quero marcar sexta às 10h": no illness is answered with a visit. */
-const goesOn = ({ said }: Turn, { kinds }: HelpGiven): boolean => {
+const goesOn = ({ said }: Turn, { kinds, isCalm }: HelpGiven): boolean => {
   if (resumedAfterHelp(said.text.original) !== null) return true;
-  const isUrgent = kinds.includes('health') || kinds.includes('fire');
-  const { intents, signs } = said;
-  return !isUrgent && signs.size === 0 && ARRANGING.some((intent) => intents.has(intent));
+  const isUrgent = !isCalm && (kinds.includes('health') || kinds.includes('fire'));
+  const { intents, signs, services, moments } = said;
+  const asks = ARRANGING.some((intent) => intents.has(intent)) || (services.length > 0 && moments.length > 0);
+  return !isUrgent && signs.size === 0 && asks;
 };
 
 /** A visit has been talked about since, or the client was given back to the ordinary talk. */
@@ -72,7 +75,7 @@ const helpOnceMore = async (turn: Turn, state: DialogueState, helped: HelpGiven)
   const isNew = heard.some((each) => NEWS.has(each));
   const told = await pass(turn, { ...state, requests: [], offered: [], awaiting: null }, isNew);
   const say = helpAgain(kinds, { said, nth: times });
-  const given = { kinds: [...kinds, ...dangersHelped(say)], isGentle: false, times };
+  const given = { kinds: [...kinds, ...dangersHelped(say)], isGentle: false, isCalm: isCalmHelp(say), times };
   return { say: [say], state: remembered(turn, told, given) };
 };
 
@@ -87,7 +90,10 @@ const helpFirst = async (turn: Turn, state: DialogueState): Promise<Answer | nul
 
 const afterDoubt = async (turn: Turn, state: DialogueState, helped: HelpGiven): Promise<Answer | null> => {
   const said = turn.said.text.original;
-  const isGrave = heardAfterHelp(said).some((each) => GRAVE.has(each));
+  const heard = heardAfterHelp(said);
+  const isIll = helped.kinds.includes('health');
+  if (isIll && heard.includes('worse')) return helpOnceMore(turn, state, helped);
+  const isGrave = heard.some((each) => GRAVE.has(each) && !(isIll && each === 'taken'));
   if (!isGrave || goesOn(turn, helped)) return null;
   const told = await pass(turn, state, true);
   const times = helped.times + 1;

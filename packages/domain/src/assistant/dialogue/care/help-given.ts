@@ -6,6 +6,8 @@ export const helpGiven = z.object({
   kinds: z.array(z.enum(['self', 'violence', 'violence-100', 'health', 'fire'])),
   /** only offered, since the danger was in doubt */
   isGentle: z.boolean(),
+  /** the client said last that all is well */
+  isCalm: z.boolean().optional(),
   at: z.string(),
   /** replies with help since the first one */
   times: z.number(),

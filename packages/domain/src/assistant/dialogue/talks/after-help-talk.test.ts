@@ -34,6 +34,9 @@ describe('a client who writes on after help lines', () => {
     ['psychologist', 'quero morrer', 'tenho uma corda', /longe de você[^]*188/],
     ['doctor', 'minha mãe caiu e não responde', 'to esperando a ambulancia', /chamar ajuda[^]*192/],
     ['psychologist', 'vou me matar', 'obrigada', /188/],
+    ['doctor', 'tomei remédio errado', 'to ficando tonta', /SAMU, 192/],
+    ['doctor', 'glicose 400', 'e agora?', /192/],
+    ['electrician', 'levei um choque forte', 'to tremendo', /SAMU, 192/],
   ])('%s: "%s", then "%s"', async (trade, first, next, number) => {
     const { last, replies } = await talk(trade, first, next);
     expect(last).toMatch(number);
@@ -79,10 +82,27 @@ describe('a client who goes on to something else', () => {
     ['quero morrer', 'foi engano', /mal-entendido/],
     ['quero morrer', 'quero marcar uma sessão individual sexta às 10h', /06\/03/],
     ['meu marido me bateu ontem', 'quero marcar sessão individual amanhã às 15h', /05\/03/],
+    ['pressão 18 por 11', 'quero marcar sessão individual sexta às 10h', /06\/03/],
     ['não aguento mais', 'quanto é a sessão individual?', /180,00/],
     ['não aguento mais', 'quero marcar sessão individual sexta às 10h', /06\/03/],
   ])('"%s", then "%s"', async (first, next, words) => {
     expect((await talk('psychologist', first, next)).last).toMatch(words);
+  });
+
+  it('may be well again after a joke, even of an illness', async () => {
+    const { replies } = await talk(
+      'psychologist',
+      'acho que to infartando',
+      'brincadeira kkkk',
+      'quero sessão individual sexta 10h',
+    );
+    expect(replies[1]).toMatch(/brincadeira[^]*192/);
+    expect(replies[2]).toMatch(/06\/03/);
+  });
+
+  it('who took the usual medicine for a high pressure is sent to no ambulance', async () => {
+    const { last } = await talk('doctor', 'pressão 18 por 11', 'ja tomei o remédio');
+    expect(last).not.toMatch(/Ligue já/);
   });
 
   it('is answered as ever once the talk is about a visit', async () => {
