@@ -34,7 +34,7 @@ const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: numbe
   const wanted = { startTime, durationMin: service.durationMinutes, now, clientId: null };
   const refusal = startRefusal(agenda, wanted);
   if (refusal === null) return 'não encosta em outra visita';
-  if (typeof refusal === 'string') return `fica a menos de ${rules.pauseMin} minutos de outra visita`;
+  if (typeof refusal === 'string') return `fica a menos de ${spokenNotice(rules.pauseMin)} de outra visita`;
   switch (refusal.kind) {
     case 'too-soon':
       return `falta menos de ${spokenNotice(rules.minNoticeMin)}`;

@@ -88,8 +88,7 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
   const again = offerAgain(turn, asked);
   const isPlainQuestion = turn.said.isQuestion && !COMES_FIRST.test(turn.said.text.plain);
-  const isRemark =
-    isOfLeaving(awaiting) || awaiting.kind === 'go-ahead' || (!isPlainQuestion && awaiting.kind !== 'date');
+  const isRemark = isOfLeaving(awaiting) || (!isPlainQuestion && awaiting.kind !== 'date');
   const state = isRemark && !isCrossed(turn) ? repeated(asked.state) : asked.state;
   return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state };
 };
@@ -128,7 +127,7 @@ const WRITTEN = /[\p{L}\p{N}]/u;
 /** Takes note of the answer as well as it accepts. */
 const COURTEOUS = wording(
   `
-NOTE: ok|okay|okey|okok|certo|certinho|blz|beleza|isso|joia|show|combinado|entendi|valeu|legal|otimo|ta|esta|bom|bem
+NOTE: ok|okay|okey|okok|certo|certinho|blz|beleza|joia|show|combinado|entendi|valeu|legal|otimo|ta|esta|bom|bem
 NOTE: perfeito|perfeita|maravilha|massa|top|tranquilo|suave|ah|hm*|hum*|ata|obrigad[oa]|obg|brigad[oa]|fechou|fechado
 NOTE: tudo bem|bom|certo | de boa|boas | pode deixar | show de bola | esta bom|certo|otimo | (muito) obrigad[oa]|bom | entao|viu|ne
 (NOTE)* NOTE (,|.|!)*

@@ -32,7 +32,7 @@ it.each<[string, Partial<BookingRules>, string, string, string]>([
     'off the grid',
     { startGrid: 60 },
     'Quero corte amanhã às 14:30',
-    'os horários aqui começam de 60 em 60 minutos',
+    'os horários aqui começam a cada 1 hora',
     '14:00',
   ],
 ])(

@@ -12,10 +12,10 @@ export const NOT_MEANT = wording(
   `${SOUNDS}
 OTHER: (um|uma|o|a) outr[oa] numero|pessoa|conversa|contato|chat|grupo|lugar|zap|whats|cliente|empresa|loja
 OTHER: (o|a) outr[oa] barbearia|clinica|salao|consultorio|studio|estudio|academia|escola|escritorio|veterinari[oa]
-OTHER: (o|a|meu|minha) marido|esposa|namorad[oa]|mae|amiga|amigo|irma|irmao|grupo
+PERSON: (o|a|meu|minha) marido|esposa|namorad[oa]|mae|amiga|amigo|irma|irmao|grupo
 SENT: (eu) mandei|enviei|escrevi|digitei|marquei|cliquei|apertei|pedi
-WRONG: (isso|essa|esse|a mensagem) (nao) era|e|foi|seria para|pro|pra|na|no OTHER
-WRONG: era|e|foi para|pro|pra|na|no|em OTHER | (SENT) (para|pro|pra|no|na) OTHER | SENT (aqui) sem querer | foi sem querer | sem querer
+WRONG: (isso|essa|esse|a mensagem) (nao) era|e|foi|seria para|pro|pra|na|no OTHER | (essa|esta|a) mensagem era|e|foi para|pro|pra PERSON
+WRONG: era|e|foi para|pro|pra|na|no|em OTHER | (SENT) (para|pro|pra|no|na) OTHER | SENT para|pro|pra PERSON | SENT (aqui) sem querer | foi sem querer | sem querer
 WRONG: nao era (para) (ser) aqui (nao) | foi|era (um|por) engano | SENT (aqui) errado | (SENT) (no|na) numero|conversa|chat|grupo errad[oa]
 WRONG: (e|era|foi) mentira|mentirinha|brincadeira|brincadeirinha|zoeira|zoacao | estou|estava|to|tava brincando|zoando
 WRONG: desconsider[ae] | ignor[ae] | desconsider[ae]|ignor[ae] isso|tudo | desconsider[ae]|ignor[ae] a|essa|minha mensagem

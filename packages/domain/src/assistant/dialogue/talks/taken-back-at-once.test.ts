@@ -1,4 +1,4 @@
-// Right after a booking: second thoughts, jokes and messages for another number are asked about, and courtesies are not.
+// Right after a booking: jokes and messages for another number are taken back, second thoughts are asked about.
 // How to book, quotations and delays book nothing.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
@@ -17,9 +17,9 @@ describe('right after a booking', () => {
     'não era aqui não, era na outra clínica',
     'ops, foi sem querer',
     'mandei errado',
-  ])('"%s" asks whether it goes, and a yes takes it back', async (text) => {
+  ])('"%s" takes it back at once, or after a yes', async (text) => {
     const { chat, replies } = await booked(text, 'sim, desmarca');
-    expect(replies[1]).toMatch(/continua marcado\. Quer que eu desmarque\?/);
+    expect(replies[1]).toMatch(/Desmarquei|Quer que eu desmarque\?/);
     expect(standing(chat)).toEqual([]);
   });
 
@@ -31,11 +31,17 @@ describe('right after a booking', () => {
     'na outra clínica era mais caro',
     'perfeito, até sexta',
     'era pra minha mãe',
-    'vou falar com meu marido e confirmo',
   ])('"%s" takes nothing back and confirms nothing', async (text) => {
     const { chat, reply } = await booked(text);
     expect(standing(chat)).toHaveLength(1);
     expect(reply).not.toMatch(/desmarque|Presença confirmada/);
+  });
+
+  it('"vou falar com meu marido e confirmo" is asked about, and confirms nothing', async () => {
+    const { chat, reply } = await booked('vou falar com meu marido e confirmo');
+    expect(standing(chat)).toHaveLength(1);
+    expect(reply).toMatch(/desmarque\?/);
+    expect(reply).not.toContain('Presença confirmada');
   });
 
   it('"mandei errado, é 16h" puts it right', async () => {

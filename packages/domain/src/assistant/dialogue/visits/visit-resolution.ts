@@ -35,9 +35,6 @@ export const namesVisit = ({ text, services }: Turn['said']): boolean =>
   services.some((service) => describesVisit(text, service));
 
 const PLACES = /\b(?:primeir|segund|terceir|proxim|ultim)[oa]\b/g;
-const KEEPS_ONE = wording(
-  'mantenho|mantem|mantenha|manter|fico|fica|deixa ..8 outr[oa]\noutr[oa] ..8 mantenho|mantem|mantenha|manter',
-);
 const placeOf = (word: string): number =>
   word.startsWith('ultim') ? -1 : Math.max(0, ['primeir', 'segund', 'terceir'].indexOf(word.slice(0, -1)));
 
@@ -61,8 +58,6 @@ export const resolveVisits = (
   // "cancela tudo menos a barba": the client has to say which
   if (all) return EXCEPTS.test(said.text.plain) || singlesOut(own, source) ? [] : fitting;
   const places = said.moments.length === 0 ? said.text.plain.match(PLACES) : null;
-  // "a próxima eu mantenho, a outra cancela"
-  if (places && KEEPS_ONE.test(said.text.plain)) return [];
   // "cancela o segundo, o primeiro pode ser a 1" mentions both
   const atPlace = places?.length === 1 ? fitting.at(placeOf(places[0])) : undefined;
   const named = atPlace ?? (fitting.length === 1 ? fitting[0] : undefined);

@@ -1,10 +1,8 @@
 // The professional's booking rules in the assistant's words: what is possible, never why the agenda is as it is.
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
+import { counted } from '#shared/texts/counted.ts';
 import type { Business } from '../../assistant-tools.ts';
 import { phrasesOf } from '../voice/voice.ts';
-
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`;
 
 /** '2 horas', '1 hora e 30 minutos', '3 dias' */
 export const spokenNotice = (minutes: number): string => {
@@ -29,7 +27,7 @@ export const ruleText = (rule: BrokenRule): string => {
       return `por enquanto só consigo marcar ${spokenHorizon(rule.days)}`;
     case 'off-grid':
       return typeof rule.grid === 'number'
-        ? `os horários aqui começam de ${rule.grid} em ${rule.grid} minutos`
+        ? `os horários aqui começam a cada ${spokenNotice(rule.grid)}`
         : 'esse não é um dos nossos horários de início';
     case 'day-full':
       return 'esse dia já está completo';

@@ -52,7 +52,8 @@ export const untoldVisitsRepository = (db: Db) => ({
       rowsOf<Stored>(
         await db.execute(sql`
           select ${visit}, r.id::int as "reminderId", r.kind, r.state, r.reason
-          ${clientsVisits} cross join lateral (select n.* from reminders n
+          ${clientsVisits}
+          cross join lateral (select n.* from reminders n
             where n.professional_id = a.professional_id and n.appointment_id = a.id and n.start_time = a.start_time
               and (n.change > 0 or n.kind = 'absence' or n.state = 'failed'
                 or (n.state = 'due' and n.reason in ('in-danger','day-closed')))
