@@ -9,7 +9,7 @@ import '#features/clients/edit/client-dialog.tsx';
 import { ClientsPage } from './clients-page.tsx';
 
 const known = aClient({ version: 3, notes: 'Prefere manhã' });
-const newer = aClient({ version: 4, name: 'Marina Castro Lima', notes: 'Prefere manhã' });
+const newer = aClient({ version: 4, name: 'Marina Castro Lima', notes: 'Prefere noite' });
 const stale = Response.json({ message: 'Alterado', code: 'stale', current: newer }, { status: 409 });
 
 const openEdit = async (given: Answers) => {
@@ -34,24 +34,25 @@ describe('a client that someone else has changed', () => {
     return { ...opened, choice };
   };
 
-  it('shows both versions, limited to the differences', async () => {
+  it('shows both versions, limited to what both have changed', async () => {
     const { choice, dialog } = await openStale();
     const mine = choice.getByRole('group', { name: 'A sua versão' });
     const saved = choice.getByRole('group', { name: 'A versão salva' });
-    expect(mine).toHaveTextContent(/Marina Castro.*Prefere tarde/);
-    expect(saved).toHaveTextContent(/Marina Castro Lima.*Prefere manhã/);
+    expect(mine).toHaveTextContent('Prefere tarde');
+    expect(saved).toHaveTextContent('Prefere noite');
+    expect(choice.queryByText('Nome')).not.toBeInTheDocument();
     expect(choice.queryByText('Telefone')).not.toBeInTheDocument();
     expect(dialog.getByLabelText('Observações')).toHaveValue('Prefere tarde');
     expect(dialog.queryByRole('button', { name: 'Salvar Alterações' })).not.toBeInTheDocument();
   });
 
-  it('is overwritten by the local version on demand, naming the version that was seen', async () => {
+  it('gets the local version of it on demand, and keeps the rest, naming the version that was seen', async () => {
     const { choice, user, writes } = await openStale();
     await user.click(choice.getByRole('button', { name: 'Manter a minha' }));
     await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
     expect(writes().map(({ body }) => body)).toMatchObject([
       { name: 'Marina Castro', notes: 'Prefere tarde', version: 3 },
-      { name: 'Marina Castro', notes: 'Prefere tarde', version: 4 },
+      { name: 'Marina Castro Lima', notes: 'Prefere tarde', version: 4 },
     ]);
   });
 
@@ -59,10 +60,27 @@ describe('a client that someone else has changed', () => {
     const { choice, dialog, user, writes } = await openStale();
     await user.click(choice.getByRole('button', { name: 'Usar a salva' }));
     expect(dialog.getByLabelText('Nome')).toHaveValue('Marina Castro Lima');
-    expect(dialog.getByLabelText('Observações')).toHaveValue('Prefere manhã');
+    expect(dialog.getByLabelText('Observações')).toHaveValue('Prefere noite');
     await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
     await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
     expect(writes().at(-1)?.body).toMatchObject({ name: 'Marina Castro Lima', version: 4 });
+  });
+});
+
+it('takes fields that only someone else has changed into the save, and says so', async () => {
+  const { user, dialog, writes, answers } = await openEdit({});
+  const puts = [stale, newer];
+  Object.defineProperty(answers, 'PUT /api/clients/1', { get: () => puts.shift() });
+  await user.type(dialog.getByLabelText('E-mail'), 'marina@exemplo.com');
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  expect(await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' })).toHaveTextContent(
+    'Ficou também o que mudou em outro lugar: Nome e Observações.',
+  );
+  expect(writes().at(-1)?.body).toMatchObject({
+    name: 'Marina Castro Lima',
+    email: 'marina@exemplo.com',
+    notes: 'Prefere noite',
+    version: 4,
   });
 });
 

@@ -22,11 +22,11 @@ import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { today as todayIn } from '@zelo/domain/shared/local-time.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
-import { useClientEdit } from '#features/clients/edit/client-edit.ts';
+import { type ClientWords, useClientEdit } from '#features/clients/edit/client-edit.ts';
 import { ClientGonePanel, useIsClientGone } from '#features/clients/removal/client-gone.tsx';
 import { PhoneHolderLink } from '#features/clients/edit/phone-holder-link.tsx';
 import { type PhoneHolder, usePhoneTaken } from '#features/clients/edit/phone-taken.ts';
-import { StaleClientPanel, type ClientWords } from '#features/clients/edit/stale-client-panel.tsx';
+import { StaleClientPanel } from '#features/clients/edit/stale-client-panel.tsx';
 import { STATUSES } from './crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -93,14 +93,17 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
   );
   const draft = `crm-client:${client.id}`;
   const failure = 'Erro ao atualizar cliente.';
-  const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
+  const { newer, isSaving, handleSave, handleUseSaved, clashesOf } = useClientEdit({
     client,
     draft,
     failure,
+    fields: { valuesOf: crmClientFormValues, bodyOf: crmClientBodyOf, wordsOf },
+    onMerged: (values) => replaceValues({ reset }, values),
     onPhoneTaken: showTaken,
     onDone,
   });
-  const submit = handleSubmit((values) => handleSave(crmClientBodyOf(values)));
+  const submit = handleSubmit(handleSave);
+  const clashes = clashesOf(getValues());
   return (
     <Form isSaving={formState.isSubmitting} onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
@@ -113,18 +116,15 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
           <PersonFields register={register} formState={formState} today={today} phoneHolder={holder} />
           <CareFields register={register} formState={formState} />
-          {newer && (
+          {clashes && (
             <div className="col-span-2">
               <StaleClientPanel
-                key={newer.version}
-                mine={wordsOf(getValues())}
-                saved={wordsOf(crmClientFormValues(newer))}
+                key={clashes.version}
+                mine={clashes.mine}
+                saved={clashes.saved}
                 isSaving={isSaving}
                 onKeepMine={() => void submit()}
-                onUseSaved={() => {
-                  replaceValues({ reset }, crmClientFormValues(newer));
-                  handleUseSaved(newer);
-                }}
+                onUseSaved={() => handleUseSaved(getValues())}
               />
             </div>
           )}

@@ -103,16 +103,21 @@ describe('the edit dialog', () => {
     expect(dialog.getByLabelText('Nome')).toHaveValue('Ana Souza Reis');
   });
 
-  it('shows both versions after an edit conflict', async () => {
+  it('shows both versions of a field that both have changed', async () => {
     const current = { ...ana, version: 2, occupation: 'Engenheira' };
     const stale = Response.json({ message: 'Alterado', code: 'stale', current }, { status: 409 });
     const { dialog, user } = await openEdit({ 'PUT /api/clients/1': stale });
+    await user.clear(dialog.getByLabelText('Profissão'));
+    await user.type(dialog.getByLabelText('Profissão'), 'Médica');
+    await user.type(dialog.getByLabelText('Endereço'), 'Rua A');
     await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
     const mine = await dialog.findByRole('group', { name: 'A sua versão' });
-    expect(mine).toHaveTextContent('ProfissãoArquiteta');
+    expect(mine).toHaveTextContent('ProfissãoMédica');
+    expect(mine).not.toHaveTextContent('Endereço');
     expect(dialog.getByRole('group', { name: 'A versão salva' })).toHaveTextContent('ProfissãoEngenheira');
     await user.click(dialog.getByRole('button', { name: 'Usar a salva' }));
     expect(dialog.getByLabelText('Profissão')).toHaveValue('Engenheira');
+    expect(dialog.getByLabelText<HTMLInputElement>('Endereço').value).toMatch(/Rua A$/);
   });
 });
 

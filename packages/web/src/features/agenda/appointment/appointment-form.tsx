@@ -1,7 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-texts.ts';
 import {
-  editedAppointmentValues,
   formErrors,
   newAppointmentValues,
   trimmedForm,
@@ -27,7 +26,13 @@ import { bookedPhone } from '@zelo/domain/clients/names/booking-client.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
 import { ConflictsPanel } from './conflicts-panel.tsx';
 import { FormSummary } from './form-summary.tsx';
+import {
+  type FilledForm,
+  mergeForm,
+  valuesOf,
+} from '#features/agenda/appointment/record/appointment-merge.ts';
 import { ErasedVisit, useGoneVisit } from '#features/agenda/appointment/record/erased-visit.tsx';
+import { KindField } from '#features/agenda/appointment/panels/kind-field.tsx';
 import { PersonalPanel } from '#features/agenda/appointment/panels/personal-panel.tsx';
 import { ServicePanel } from '#features/agenda/appointment/panels/service-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
@@ -40,7 +45,6 @@ import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Segmented } from '#ui/choices/segmented.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { countText } from '#ui/limits/text-limit.tsx';
 import { Form } from '#ui/drafts/form.tsx';
@@ -62,11 +66,6 @@ const MessagesPanel = lazy(async () => ({
 const StalePanel = lazy(async () => ({
   default: (await import('#features/agenda/appointment/record/stale-panel.tsx')).StalePanel,
 }));
-
-const EVENT_TYPES = [
-  { value: 'client', label: 'Cliente' },
-  { value: 'personal', label: 'Particular' },
-] as const;
 
 /** Person of a new appointment, if known: a client, or a person without a record (id null). */
 interface BookedPerson {
@@ -122,16 +121,23 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   const booked = useBookedPhone(form.control, { clients: clients ?? undefined, chosenId });
   const phone = stored ? undefined : booked;
   const choice = useNotifyChoice({ visit: stored, clientId: chosenId, phone });
+  const fill = ({ chosenId: clientId, ...values }: FilledForm): void => {
+    replaceValues(form, values);
+    setChosenId(clientId);
+  };
   const submit = useSubmitAppointment({
     stored,
-    chosenId,
     clients: clients ?? undefined,
     settings,
     wanted: choice.wanted,
     shown: conflicts,
     onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
     onClientCreated: setChosenId,
-    onStale: setNewer,
+    onStale: (clash) => {
+      fill(clash.filled);
+      setStored(clash.known);
+      setNewer(clash.newer);
+    },
     onSaved: setSavedId,
     onDone,
   });
@@ -143,10 +149,11 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     isPersonErased: fate.isPersonErased,
     onGone,
   });
-  const handleUseSaved = (saved: Appointment): void => {
-    replaceValues(form, valuesOf(saved, zone));
+  const mergedWith = (values: AppointmentFormValues, [known, saved]: [Appointment, Appointment]) =>
+    mergeForm({ known, mine: { ...values, chosenId }, newer: saved }, zone);
+  const handleUseSaved = (known: Appointment, saved: Appointment): void => {
+    fill(mergedWith(form.getValues(), [known, saved]).theirs);
     setStored(saved);
-    setChosenId(saved.clientId);
     setNewer(null);
   };
   if (gone) return <ErasedVisit {...gone} unsaved={gone.unsavedOf(form.getValues())} onDone={onDone} />;
@@ -154,23 +161,14 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     <FormProvider {...form}>
       <Form
         isSaving={isSaving}
-        onSubmit={form.handleSubmit((values) => submit(values))}
+        onSubmit={form.handleSubmit((values) => submit({ ...values, chosenId }))}
         className="flex min-h-0 flex-1 flex-col"
       >
         <DialogBody>
           <div className="flex flex-col gap-5">
             <AppointmentDraft appointmentId={stored?.id ?? null} chosenId={chosenId} onChoose={setChosenId} />
             {stored && <StatusField stored={stored} onChanged={setStored} />}
-            {(!stored || stored.isPersonalEvent) && (
-              <Segmented
-                label="Tipo de evento"
-                options={EVENT_TYPES}
-                value={eventType}
-                onChange={(type) =>
-                  form.setValue('eventType', type, { shouldValidate: form.formState.isSubmitted })
-                }
-              />
-            )}
+            {(!stored || stored.isPersonalEvent) && <KindField />}
             {eventType === 'personal' ? (
               <PersonalPanel />
             ) : (
@@ -186,14 +184,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
             )}
             <TimePanel settings={settings ?? null} isEdit={stored !== null} />
             <TextFields />
-            {stored && (
-              <Suspense fallback={<div className="h-11 sm:h-10" />}>
-                <div className="flex flex-col gap-1">
-                  {!stored.isPersonalEvent && <MessagesPanel appointmentId={stored.id} />}
-                  <HistoryPanel appointmentId={stored.id} />
-                </div>
-              </Suspense>
-            )}
+            {stored && <RecordPanels stored={stored} />}
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
             {stored && newer && (
               <Suspense fallback={null}>
@@ -201,10 +192,15 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
                   key={newer.version}
                   known={stored}
                   newer={newer}
+                  chosenId={chosenId}
                   services={services ?? []}
                   isSaving={isSaving}
-                  onKeepMine={() => void form.handleSubmit((values) => submit(values, newer.version))()}
-                  onUseSaved={() => handleUseSaved(newer)}
+                  onKeepMine={() =>
+                    void form.handleSubmit((values) =>
+                      submit(mergedWith(values, [stored, newer]).mine, newer),
+                    )()
+                  }
+                  onUseSaved={() => handleUseSaved(stored, newer)}
                 />
               </Suspense>
             )}
@@ -228,6 +224,15 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
 const StatusField = (status: { stored: Appointment; onChanged: (saved: Appointment) => void }) => (
   <Suspense fallback={<Skeleton className="h-16.5 rounded-control sm:h-15.5" />}>
     <StatusPanel appointment={status.stored} onChanged={status.onChanged} />
+  </Suspense>
+);
+
+const RecordPanels = ({ stored }: { stored: Appointment }) => (
+  <Suspense fallback={<div className="h-11 sm:h-10" />}>
+    <div className="flex flex-col gap-1">
+      {!stored.isPersonalEvent && <MessagesPanel appointmentId={stored.id} />}
+      <HistoryPanel appointmentId={stored.id} />
+    </div>
   </Suspense>
 );
 
@@ -270,11 +275,6 @@ const bookedIdOf = (target: AppointmentTarget): number | null =>
 
 const clientIdOf = (target: AppointmentTarget): number | null =>
   'appointment' in target ? target.appointment.clientId : (target.person?.id ?? null);
-
-const valuesOf = (stored: Appointment, zone: string): AppointmentFormValues => {
-  const values = editedAppointmentValues(stored, zone);
-  return { ...values, clientPhone: displayPhone(values.clientPhone) };
-};
 
 interface SubmitButtonProps {
   stored: Appointment | null;

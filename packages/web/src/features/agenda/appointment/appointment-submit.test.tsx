@@ -119,6 +119,34 @@ describe('a save', () => {
     }
   });
 
+  it.each([
+    { notes: [], removed: true, said: 'O cadastro de Bia Melo, feito junto, também foi desfeito.' },
+    { notes: [{ id: 1 }], removed: false, said: 'Bia Melo continua no cadastro.' },
+  ])(
+    'that registers a client is undone with them, unless there is more of them: $removed',
+    async (undone) => {
+      const visit = { clientId: 9, clientName: 'Bia Melo', displayClientName: 'Bia Melo' };
+      const opened = await openDialog(undefined, {
+        'POST /api/appointments': aSavedAppointment({ id: 9, ...visit, client: { id: 9, name: 'Bia Melo' } }),
+        'DELETE /api/appointments/9?unlessTold=true': { success: true },
+        'GET /api/clients/9/visits-to-come': { count: 0, seen: '0.0', first: [] },
+        'GET /api/clients/9/notes': undone.notes,
+        'DELETE /api/clients/9?visits=keep&seen=0.0': { success: true },
+      });
+      await fill(opened, 'Bia Melo');
+      await opened.submit();
+      const created = within(await findToast('Agendamento criado'));
+      await opened.user.click(created.getByRole('button', { name: 'Desfazer' }));
+      const deleted = await findToast('Agendamento deletado');
+      expect(deleted).toHaveTextContent(undone.said);
+      expect(within(deleted).queryAllByRole('button', { name: 'Desfazer' })).toHaveLength(
+        undone.removed ? 0 : 1,
+      );
+      const deletions = opened.writes().filter(({ key }) => key.startsWith('DELETE /api/clients/9'));
+      expect(deletions).toHaveLength(undone.removed ? 1 : 0);
+    },
+  );
+
   it('that moves says from when to when', async () => {
     const appointment = anAppointment();
     const [startTime, endTime] = [appointment.startTime, appointment.endTime].map((time) =>

@@ -10,11 +10,14 @@ import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.t
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
+import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
+import { labelsOf } from './record/appointment-differences.ts';
+import { type FilledForm, filledFrom, TOGETHER } from './record/appointment-merge.ts';
 import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
 import { confirmReplacement, replacementLines, useReplacementUndo } from './record/client-replacement.ts';
@@ -26,6 +29,7 @@ import { read } from '#lib/api/api.ts';
 import { HttpError, userMessage } from '#lib/api/http-error.ts';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { refresh } from '#lib/api/query-client.ts';
+import { mergedLines, saveMerged } from '#lib/save-merged.ts';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -50,7 +54,6 @@ const NO_ANSWER = 'Sem resposta do servidor: o que você preencheu continua aqui
 interface SubmitContext {
   /** The appointment as the dialog read it; null for a new one. */
   stored: Appointment | null;
-  chosenId: number | null;
   /** Undefined while loading: the list is read before a typed name counts as a new client's. */
   clients: readonly Client[] | undefined;
   settings: Settings | null | undefined;
@@ -62,72 +65,113 @@ interface SubmitContext {
   onRefused: (message: string) => void;
   /** A new client is stored; a retry must not store it again. */
   onClientCreated: (id: number) => void;
-  /** Someone else has changed the appointment since it was read. */
-  onStale: (newer: Appointment) => void;
+  /** Someone else has changed the same fields since it was read. */
+  onStale: (clash: Clash) => void;
   /** The lists contain it from now on. */
   onSaved: (id: number) => void;
   onDone: () => void;
 }
 
-/**
- * Saves the form: finds or creates the client first, then saves the appointment. An update names the version that the
- * user has seen, which is `version` if they chose to keep theirs.
- */
-export function useSubmitAppointment(context: SubmitContext) {
-  const { stored, settings, wanted, shown, onRefused, onStale, onSaved, onDone } = context;
+/** `known` and `filled` have what was merged before. */
+export interface Clash {
+  newer: Appointment;
+  known: Appointment;
+  filled: FilledForm;
+}
+
+/** A client is replaced only with the user's word, given once. */
+const replacementOnce = () => {
+  let isAgreed = false;
+  return async (...replacement: Parameters<typeof confirmReplacement>): Promise<boolean> =>
+    (isAgreed ||= await confirmReplacement(...replacement));
+};
+
+type Agree = ReturnType<typeof replacementOnce>;
+
+/** The user keeps the client of the visit: nothing is saved. */
+class ReplacementRefused extends Error {}
+
+/** Writes the filled form over `known`. */
+function useWriteAppointment(context: SubmitContext, saving: keyof typeof TEXTS) {
+  const { settings, wanted } = context;
   const zone = useZone();
   const { mutateAsync: save } = useSaveAppointment();
-  const reportSaved = useSavedToast(stored, shown);
-  const saving = stored ? 'update' : 'create';
   const settleClient = useSettleClient(context, saving);
   const keyOf = useIdempotencyKey();
-
-  return useOnce(
-    async (
-      values: AppointmentFormValues,
-      version: number | undefined = stored?.version,
-    ): Promise<boolean> => {
-      try {
-        const clientId = values.eventType === 'personal' ? null : await settleClient(values);
-        if (clientId === undefined) return false;
-        const isOutside = isFormOutsideHours(values, settings);
-        if (isOutside) toast({ title: OUTSIDE_HOURS });
-        const fields = appointmentBodyOf(values, clientId, zone);
-        const body: AppointmentChange = {
-          ...fields,
-          ...(isNewStart(stored, fields, Date.now()) && { notifyClient: wanted }),
-          ...(version !== undefined && { version }),
-        };
-        const draft = draftNameOf(stored?.id ?? null);
-        const saved = stored
-          ? await save({ id: stored.id, body, draft })
-          : await save({ id: null, body, idempotencyKey: keyOf(body), draft });
-        onSaved(saved.id);
-        reportSaved(saved);
-        onDone();
-        return true;
-      } catch (error) {
-        const newer = newerVersion(error);
-        if (error instanceof RefusedClient) onRefused(error.message);
-        else if (newer) onStale(newer);
-        else reportFailure(error, saving);
-        return false;
-      }
-    },
-  );
+  return async (filled: FilledForm, known: Appointment | null, agree: Agree): Promise<SavedAppointment> => {
+    const clientId = filled.eventType === 'personal' ? null : await settleClient(filled, known, agree);
+    if (isFormOutsideHours(filled, settings)) toast({ title: OUTSIDE_HOURS });
+    const fields = appointmentBodyOf(filled, clientId, zone);
+    const body: AppointmentChange = {
+      ...fields,
+      ...(isNewStart(known, fields, Date.now()) && { notifyClient: wanted }),
+      ...(known && { version: known.version }),
+    };
+    const draft = draftNameOf(known?.id ?? null);
+    return known
+      ? save({ id: known.id, body, draft })
+      : save({ id: null, body, idempotencyKey: keyOf(body), draft });
+  };
 }
 
 /**
- * Finds or creates the typed client; undefined if the user does not want to replace that of the visit.
- * @throws RefusedClient, ClientNotCreated
+ * Saves the form: finds or creates the client first, then saves the appointment. An update names the version that the
+ * user has seen: `from`, which is a newer one if they have chosen between the two.
  */
-function useSettleClient(
-  { stored, chosenId, clients, onClientCreated }: SubmitContext,
-  saving: keyof typeof TEXTS,
-) {
+export function useSubmitAppointment(context: SubmitContext) {
+  const { stored, shown, onRefused, onClientCreated, onStale, onSaved, onDone } = context;
+  const zone = useZone();
+  const saving = stored ? 'update' : 'create';
+  const newClientId = useRef<number | null>(null);
+  const write = useWriteAppointment(
+    {
+      ...context,
+      onClientCreated: (id) => {
+        newClientId.current = id;
+        onClientCreated(id);
+      },
+    },
+    saving,
+  );
+  const reportSaved = useSavedToast(
+    shown,
+    (saved) => saved.clientId !== null && saved.clientId === newClientId.current,
+  );
+
+  return useOnce(async (filled: FilledForm, from: Appointment | null = stored): Promise<boolean> => {
+    const agree = replacementOnce();
+    try {
+      const outcome = await saveMerged<Appointment | null, FilledForm, SavedAppointment>({
+        known: from,
+        values: filled,
+        valuesOf: (row) => (row ? filledFrom(row, zone) : filled),
+        together: TOGETHER,
+        save: (values, known) => write(values, known, agree),
+        newerOf: newerVersion,
+      });
+      if (outcome.kind === 'clash') {
+        const { newer, known, values } = outcome;
+        if (newer && known) onStale({ newer, known, filled: values });
+        return false;
+      }
+      onSaved(outcome.saved.id);
+      reportSaved(outcome.saved, outcome.known, mergedLines(labelsOf(outcome.taken, filled)));
+      onDone();
+      return true;
+    } catch (error) {
+      if (error instanceof RefusedClient) onRefused(error.message);
+      else if (!(error instanceof ReplacementRefused)) reportFailure(error, saving);
+      return false;
+    }
+  });
+}
+
+/** Finds or creates the typed client; @throws RefusedClient, ReplacementRefused, ClientNotCreated */
+function useSettleClient({ clients, onClientCreated }: SubmitContext, saving: keyof typeof TEXTS) {
   const createClient = useCreateClient();
   const readClients = useReadClients();
-  return async (values: AppointmentFormValues): Promise<number | null | undefined> => {
+  return async (values: FilledForm, visit: Appointment | null, agree: Agree): Promise<number> => {
+    const { chosenId } = values;
     const known = clients ?? (chosenId === null ? await readClients() : []);
     const client = bookingClient({
       typedName: values.clientName,
@@ -138,7 +182,7 @@ function useSettleClient(
     });
     if (client.kind === 'refused') throw new RefusedClient(client.message);
     const id = client.kind === 'known' ? client.id : null;
-    if (!(await confirmReplacement(stored, { id, name: values.clientName }))) return undefined;
+    if (!(await agree(visit, { id, name: values.clientName }))) throw new ReplacementRefused();
     if (client.kind === 'known') return client.id;
     const createdId = await createClient(values);
     onClientCreated(createdId);
@@ -147,17 +191,21 @@ function useSettleClient(
 }
 
 /** Says what was saved, whether the client is notified, and what to look at; a new booking can be undone. */
-function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarning[]) {
+function useSavedToast(
+  shown: readonly ConflictWarning[],
+  isOfNewClient: (saved: SavedAppointment) => boolean,
+) {
   const zone = useZone();
   const undo = useBookingUndo();
   const replacementUndo = useReplacementUndo();
   const noticeLines = useNoticeLines();
-  const { done, detail } = TEXTS[stored ? 'update' : 'create'];
-  return (saved: SavedAppointment): void =>
+  return (saved: SavedAppointment, stored: Appointment | null, merged: readonly string[]): void => {
+    const { done, detail } = TEXTS[stored ? 'update' : 'create'];
     toast({
       title: done,
       description: [
         detail,
+        ...merged,
         ...replacementLines(stored, saved),
         ...moveOf(stored, saved, zone),
         ...noticeLines(saved),
@@ -168,9 +216,13 @@ function useSavedToast(stored: Appointment | null, shown: readonly ConflictWarni
       ...replacementUndo(stored, saved),
       // of an event of several days, only the first row is known
       ...(saved.createdCount === 1 && {
-        action: { label: 'Desfazer', onSelect: () => void undo(saved) },
+        action: {
+          label: 'Desfazer',
+          onSelect: () => void undo(saved, isOfNewClient(saved) ? saved.clientId : null),
+        },
       }),
     });
+  };
 }
 
 /** 'Marina Castro · Seg, 30 de nov, 19:00'. */

@@ -60,8 +60,22 @@ it('warns of a conflict on the button, and saves it', async () => {
   await waitFor(() => expect(writes()).toHaveLength(1));
 });
 
-it('shows both versions after a change elsewhere, and keeps that change with the own times', async () => {
+it('keeps another change elsewhere with the own times, without a question', async () => {
   const current = aVisit({ version: 5, notes: 'Outra nota' });
+  const puts = [
+    Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 }),
+    { ...saved, ...WEDNESDAY },
+  ];
+  const { submit, answers, writes } = await move({});
+  Object.defineProperty(answers, PUT, { get: () => puts.shift() });
+  await submit();
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()[1]).toMatchObject({ body: { ...WEDNESDAY, version: 5, notes: 'Outra nota' } });
+});
+
+it('shows both times after a move elsewhere, and keeps the rest of it with the own times', async () => {
+  const later = { startTime: '2099-12-03T13:00:00.000Z', endTime: '2099-12-03T13:30:00.000Z' };
+  const current = aVisit({ ...later, version: 5, notes: 'Outra nota' });
   const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
   const { panel, submit, answers, user, writes } = await move({ [PUT]: stale });
   await submit();

@@ -23,6 +23,7 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
+import { saveMerged } from '#lib/save-merged.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Form } from '#ui/drafts/form.tsx';
@@ -68,24 +69,36 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const isAgreed = chosen !== null && chosen.startTime === agreedStart;
 
   const save = useOnce(async (read: Appointment, { date, time }: AppointmentFormValues): Promise<boolean> => {
+    const put = async (start: Start, known: Appointment): Promise<void> => {
+      const times = timesFrom(known, start, zone);
+      const isNew = isNewStart(known, { ...known, ...times }, now);
+      await reschedule(known, times, isNew ? choice.wanted : undefined);
+    };
     try {
-      const times = timesFrom(read, { date, time }, zone);
-      if (isPast(times, now) && agreedStart !== times.startTime) {
-        setAgreedStart(times.startTime);
+      const { startTime, endTime } = timesFrom(read, { date, time }, zone);
+      if (isPast({ startTime, endTime }, now) && agreedStart !== startTime) {
+        setAgreedStart(startTime);
         return false;
       }
-      await reschedule(read, times, isNewStart(read, { ...read, ...times }, now) ? choice.wanted : undefined);
+      const outcome = await saveMerged({
+        known: read,
+        values: { date, time },
+        valuesOf: (visited): Start => startIn(editedAppointmentValues(visited, zone)),
+        together: [['date', 'time']],
+        save: put,
+        newerOf: newerVersion,
+      });
+      if (outcome.kind === 'clash') {
+        // everything but the start is as stored: only that is compared and kept
+        replaceValues(form, { ...editedAppointmentValues(outcome.newer, zone), date, time });
+        setKnown(outcome.known);
+        setNewer(outcome.newer);
+        return false;
+      }
       onDone();
       return true;
     } catch (error) {
-      const current = newerVersion(error);
-      if (current === null) {
-        await reportRefusal(error);
-        return false;
-      }
-      // everything but the times is as stored: only they are compared and kept
-      replaceValues(form, { ...editedAppointmentValues(current, zone), date, time });
-      setNewer(current);
+      await reportRefusal(error);
       return false;
     }
   });
@@ -157,6 +170,10 @@ const moveOf = (visit: Appointment, { startTime }: EventTimes) => ({
   clientName: displayName(visit),
 });
 
+type Start = Pick<AppointmentFormValues, 'date' | 'time'>;
+
+const startIn = ({ date, time }: Start): Start => ({ date, time });
+
 const isPast = ({ startTime }: EventTimes, now: number): boolean => Date.parse(startTime) < now;
 
 /** The times that the fields name; null while they are incomplete. */
@@ -199,7 +216,7 @@ function Stale(props: StaleProps) {
   const { data: services } = useServices();
   return (
     <Suspense fallback={null}>
-      <StalePanel {...props} services={services ?? []} />
+      <StalePanel {...props} chosenId={props.newer.clientId} services={services ?? []} />
     </Suspense>
   );
 }

@@ -8,11 +8,11 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import type { ReactNode } from 'react';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
-import { useClientEdit } from './client-edit.ts';
+import { type ClientWords, useClientEdit } from './client-edit.ts';
 import { phoneConflict, useSaveClient } from '#features/clients/clients-queries.ts';
 import { PhoneHolderLink } from './phone-holder-link.tsx';
 import { type PhoneHolder, usePhoneTaken } from './phone-taken.ts';
-import { StaleClientPanel, type ClientWords } from './stale-client-panel.tsx';
+import { StaleClientPanel } from './stale-client-panel.tsx';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -94,25 +94,25 @@ export function EditClientForm({ client, onDone }: { client: Client; onDone: () 
   );
   const draft = `client:${client.id}`;
   const failure = 'Erro ao atualizar cliente. Tente novamente.';
-  const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
+  const { newer, isSaving, handleSave, handleUseSaved, clashesOf } = useClientEdit({
     client,
     draft,
     failure,
+    fields: { valuesOf, bodyOf, wordsOf },
+    onMerged: (values) => replaceValues({ reset }, values),
     onPhoneTaken: showTaken,
     onDone,
   });
-  const submit = handleSubmit((values) => handleSave(bodyOf(values)));
-  const conflict = newer && (
+  const submit = handleSubmit(handleSave);
+  const clashes = clashesOf(getValues());
+  const conflict = clashes && (
     <StaleClientPanel
-      key={newer.version}
-      mine={wordsOf(getValues())}
-      saved={wordsOf(valuesOf(newer))}
+      key={clashes.version}
+      mine={clashes.mine}
+      saved={clashes.saved}
       isSaving={isSaving}
       onKeepMine={() => void submit()}
-      onUseSaved={() => {
-        replaceValues({ reset }, valuesOf(newer));
-        handleUseSaved(newer);
-      }}
+      onUseSaved={() => handleUseSaved(getValues())}
     />
   );
   return (

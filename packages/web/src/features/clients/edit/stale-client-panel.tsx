@@ -1,7 +1,5 @@
+import type { ClientWords } from './client-edit.ts';
 import { VersionChoice } from '#ui/choices/version-choice.tsx';
-
-/** Label and text of each field, of the form or of the stored client. */
-export type ClientWords<Field extends string = string> = Record<Field, [label: string, text: string]>;
 
 interface StaleClientPanelProps {
   mine: ClientWords;
@@ -13,7 +11,7 @@ interface StaleClientPanelProps {
 
 const NOTHING = '—';
 
-/** Edit conflict: shows the differences side by side and lets the user choose. */
+/** Edit conflict: shows what both have changed side by side and lets the user choose. */
 export function StaleClientPanel({ mine, saved, isSaving, onKeepMine, onUseSaved }: StaleClientPanelProps) {
   const rows = Object.entries(mine)
     .map(([field, [label, text]]) => ({
@@ -27,7 +25,7 @@ export function StaleClientPanel({ mine, saved, isSaving, onKeepMine, onUseSaved
       title="Este cliente foi alterado enquanto você o editava"
       text={
         rows.length > 0
-          ? 'Nada do que você preencheu se perdeu. Qual versão deve valer?'
+          ? 'Nada do que você preencheu se perdeu. Isto mudou dos dois lados: qual versão deve valer?'
           : 'O que você preencheu é igual ao que está salvo.'
       }
       rows={rows}

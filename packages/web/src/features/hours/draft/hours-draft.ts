@@ -1,4 +1,5 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { type Hours, mergeHours } from '@zelo/domain/hours/merge/hours-merge.ts';
 import { quietProblem } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { slotsProblem, weekdays } from '@zelo/domain/hours/working-day.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -7,17 +8,15 @@ import { newerSettings, useCacheSettings, useSaveHours } from '#features/hours/h
 import { userMessage } from '#lib/api/http-error.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** Settings that the page saves automatically. */
-export type Hours = Pick<
-  Settings,
-  'workingHours' | 'specificDates' | 'blockedDates' | 'holidays' | 'bookingRules' | 'quietHours'
->;
+export type { Hours } from '@zelo/domain/hours/merge/hours-merge.ts';
 
 /** `blocked`: something on the screen is invalid and not stored. */
 export type HoursState = SaveState | 'blocked';
 
 const SAVE_DELAY_MS = 500;
 const MAX_UNDO_STEPS = 50;
+const MERGED = 'Horários juntados';
+const MERGED_DETAIL = 'Outra aba ou outro aparelho também os alterou: as mudanças dos dois ficaram.';
 
 export const hoursOf = ({
   workingHours,
@@ -56,6 +55,12 @@ interface Known {
   version: number;
 }
 
+/** Parts that this page and another one have changed since `base`, which both knew. */
+interface Conflict {
+  newer: Settings;
+  base: Hours;
+}
+
 /** The hours on the screen. */
 interface Draft {
   hours: Hours;
@@ -74,17 +79,20 @@ interface SaverOptions {
   known: RefObject<Known>;
   onSaved: (saved: Known) => void;
   onState: (state: HoursState) => void;
-  onStale: (newer: Settings) => void;
+  /** @param hours what the save was to store */
+  onStale: (newer: Settings, hours: Hours) => void;
 }
 
 /** Sends the differences from `known`; created once, so it must only use values that never change. */
 function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
   const { mutateAsync: save } = useSaveHours();
-  const [saver] = useState(() =>
-    autoSave<Hours>({
+  const [saver] = useState(() => {
+    let sent: Hours | null = null;
+    return autoSave<Hours>({
       delayMs: SAVE_DELAY_MS,
       save: async (hours) => {
         const { version } = known.current;
+        sent = hours;
         const changes = changesOf(hours, known.current.hours);
         const isSame = Object.keys(changes).length === 0;
         const saved = isSame ? { version } : await save({ ...changes, version });
@@ -94,11 +102,11 @@ function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
       onState: (next, error) => {
         onState(next);
         const stored = newerSettings(error);
-        if (stored) onStale(stored);
+        if (stored && sent) onStale(stored, sent);
         else if (next === 'failed') sayWhyNot(error);
       },
-    }),
-  );
+    });
+  });
   useEffect(() => () => saver.flush(), [saver]);
   return (hours: Hours): void => {
     if (isSavable(hours)) {
@@ -134,6 +142,29 @@ function usePast() {
 const replacedBy = (changed: Partial<Hours>, hours: Hours): Partial<Hours> =>
   Object.fromEntries(Object.entries(hours).filter(([name]) => name in changed));
 
+interface Edits {
+  hours: Hours;
+  /** Edits in one go are one undo step. */
+  joins: boolean;
+  show: (next: Hours) => void;
+}
+
+function useEdits({ hours, joins, show }: Edits) {
+  const { canUndo, remember, takeLast, forget } = usePast();
+  return {
+    canUndo,
+    forget,
+    change: (changed: Partial<Hours>): void => {
+      remember(replacedBy(changed, hours), joins);
+      show({ ...hours, ...changed });
+    },
+    undo: (): void => {
+      const before = takeLast();
+      if (before) show({ ...hours, ...before });
+    },
+  };
+}
+
 /** Marks the draft as stored, unless it has changed again. */
 const storedDraft = (draft: Draft | null, { hours, version }: Known): Draft | null =>
   draft?.hours === hours ? { hours, storedAs: version } : draft;
@@ -144,21 +175,34 @@ const isAhead = (draft: Draft | null, { version }: Settings): draft is Draft =>
 
 /**
  * The hours on the screen. Valid changes are saved automatically a moment later; one tap undoes the last one. A save
- * on top of another tab's change is refused, and `newer` holds that tab's settings.
+ * on top of another device's change is merged with it; `conflict` holds one of which both have changed a part.
  */
 export function useHoursDraft(settings: Settings) {
   const keep = useCacheSettings();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const past = usePast();
   const [state, setState] = useState<HoursState>('idle');
-  const [newer, setNewer] = useState<Settings | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const known = useRef<Known>(knownFrom(settings));
   const submit = useHoursSaver({
     known,
     onSaved: (saved) => setDraft((shown) => storedDraft(shown, saved)),
     onState: setState,
-    onStale: setNewer,
+    onStale: (stored, sent) => {
+      const merged = mergeHours({ base: known.current.hours, mine: sent, theirs: hoursOf(stored) });
+      if (merged.clashes) return setConflict({ newer: stored, base: known.current.hours });
+      rebase(stored, merged.mine);
+      toast({ title: MERGED, description: MERGED_DETAIL });
+    },
   });
+  const rebase = (stored: Settings, next: Hours): void => {
+    known.current = knownFrom(stored);
+    keep(stored);
+    setConflict(null);
+    // an undone step would take back the other device's changes
+    edits.forget();
+    setDraft({ hours: next, storedAs: null });
+    submit(next);
+  };
   const isDrafting = isAhead(draft, settings);
   const hours = isDrafting ? draft.hours : hoursOf(settings);
   const show = (next: Hours): void => {
@@ -167,35 +211,21 @@ export function useHoursDraft(settings: Settings) {
     setDraft({ hours: next, storedAs: null });
     submit(next);
   };
-  const change = (changed: Partial<Hours>): void => {
-    // edits in one go are one undo step
-    past.remember(replacedBy(changed, hours), state === 'saving' || state === 'blocked');
-    show({ ...hours, ...changed });
-  };
-  const undo = (): void => {
-    const before = past.takeLast();
-    if (before) show({ ...hours, ...before });
-  };
-  const settle = (mine: Hours | null): void => {
-    if (!newer) return;
-    known.current = knownFrom(newer);
-    keep(newer);
-    setNewer(null);
-    setDraft(mine && { hours: mine, storedAs: null });
-    if (mine) return submit(mine);
-    past.forget();
-    setState('idle');
+  const edits = useEdits({ hours, joins: state === 'saving' || state === 'blocked', show });
+  const settle = (which: 'mine' | 'theirs'): void => {
+    if (!conflict) return;
+    const { newer, base } = conflict;
+    rebase(newer, mergeHours({ base, mine: hours, theirs: hoursOf(newer) })[which]);
   };
   return {
     hours,
     state,
-    newer,
-    canUndo: past.canUndo,
-    change,
-    undo,
+    conflict,
+    ...edits,
     retry: (): void => submit(hours),
-    keepMine: (): void => settle(hours),
-    useSaved: (): void => settle(null),
+    /** The parts that only one side has changed stay changed with either choice. */
+    keepMine: (): void => settle('mine'),
+    useSaved: (): void => settle('theirs'),
   };
 }
 

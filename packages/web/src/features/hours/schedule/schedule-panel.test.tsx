@@ -177,16 +177,35 @@ describe('saving', () => {
   });
 
   // spec: 2 §7.11
-  it("shows both versions after another tab's change and lets the user choose", async () => {
-    const theirs = { ...defaultWorkingHours(), friday: { enabled: false, slots: [] } };
+  it('keeps the days off of another device with what was changed here, and says so', async () => {
+    const specificDates = [{ date: '2999-12-20', status: 'unavailable' as const, slots: [] }];
+    const current = someSettings({ specificDates, version: 7 });
+    const answers: Record<string, unknown> = {
+      'PUT /api/settings': Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 }),
+    };
+    const { user, writes } = await openHours({}, answers);
+    await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    answers['PUT /api/settings'] = { ...current, version: 8 };
+    expect(await screen.findByRole('group', { name: 'Horários juntados' })).toBeVisible();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]?.body).toMatchObject({ workingHours: { tuesday: { enabled: false } }, version: 7 });
+    expect(writes()[1]?.body).not.toHaveProperty('specificDates');
+    expect(screen.queryByRole('region', { name: /alterados em outra aba/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Terça-feira' })).not.toBeChecked();
+  });
+
+  it('shows what both devices have changed and lets the user choose', async () => {
+    const tuesday = { enabled: true, slots: [{ start: '10:00', end: '11:00' }] };
+    const theirs = { ...defaultWorkingHours(), tuesday, friday: { enabled: false, slots: [] } };
     const current = someSettings({ workingHours: theirs, version: 7 });
     const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
     const { user } = await openHours({}, { 'PUT /api/settings': stale });
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
-    const choice = await screen.findByRole('region', { name: /alterados em outra aba/ });
-    expect(within(choice).getByRole('group', { name: 'A versão salva' })).toHaveTextContent(
-      'Sexta-feiraFechado',
-    );
+    const choice = await screen.findByRole('region', { name: /alterados em outra aba ou aparelho/ });
+    const saved = within(choice).getByRole('group', { name: 'A versão salva' });
+    expect(saved).toHaveTextContent('Terça-feira10:00 às 11:00');
+    expect(saved).not.toHaveTextContent('Sexta-feira');
     await user.click(within(choice).getByRole('button', { name: 'Usar a salva' }));
     expect(screen.getByRole('switch', { name: 'Terça-feira' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Sexta-feira' })).not.toBeChecked();

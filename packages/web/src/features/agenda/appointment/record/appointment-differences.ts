@@ -42,6 +42,12 @@ const wordsOf = (
   };
 };
 
+/** Labels of the fields; a field that another one shows has none. */
+export const labelsOf = (fields: readonly string[], values: AppointmentFormValues): string[] => {
+  const words: Record<string, Word> = wordsOf(values, []);
+  return fields.flatMap((field) => words[field]?.[0] ?? []);
+};
+
 export function differences({ mine, saved, services }: Versions): VersionDifference[] {
   const [own, stored] = [wordsOf(mine, services), wordsOf(saved, services)];
   return (Object.keys(own) as (keyof AppointmentFormValues)[])

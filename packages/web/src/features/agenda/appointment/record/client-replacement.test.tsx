@@ -13,6 +13,7 @@ const bia = aClient({ id: 2, name: 'Bia Melo', phone: null });
 const saved = aSavedAppointment({
   ...read,
   version: 4,
+  createdCount: 0,
   clientId: 2,
   clientName: 'Bia Melo',
   displayClientName: 'Bia Melo',
@@ -55,7 +56,7 @@ describe('another client for a visit', () => {
     await user.click(question.getByRole('button', { name: 'Trocar cliente' }));
     const toast = await findToast('Agendamento atualizado');
     expect(toast).toHaveTextContent('Cliente: de Marina Castro para Bia Melo.');
-    answers['PUT /api/appointments/1'] = aSavedAppointment({ ...read, version: 5 });
+    answers['PUT /api/appointments/1'] = aSavedAppointment({ ...read, version: 5, createdCount: 0 });
     await user.click(within(toast).getByRole('button', { name: 'Desfazer' }));
     expect(await findToast('Troca de cliente desfeita')).toHaveTextContent('Marina Castro');
     await waitFor(() => expect(writes()).toHaveLength(2));

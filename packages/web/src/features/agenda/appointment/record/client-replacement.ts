@@ -30,7 +30,7 @@ const isReplaced = (before: Appointment | null, saved: Appointment): before is A
 export const replacementLines = (before: Appointment | null, saved: Appointment): string[] =>
   isReplaced(before, saved) ? [`Cliente: de ${displayName(before)} para ${displayName(saved)}.`] : [];
 
-/** Puts the visit back as it was read; none for a client who is no longer registered. */
+/** Restores the visit that the form has read; none for a client who is no longer registered. */
 export function useReplacementUndo() {
   const { mutateAsync: save } = useSaveAppointment();
   const undo = async (before: Appointment, { id, version }: SavedAppointment): Promise<void> => {

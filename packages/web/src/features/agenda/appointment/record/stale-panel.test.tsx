@@ -34,23 +34,23 @@ const linesOf = ({ dialog }: OpenedDialog, name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('save that comes too late', () => {
-  it('shows both versions side by side, only where they differ, and has the focus', async () => {
+  it('shows both versions side by side, only where both have changed, and has the focus', async () => {
     const opened = await openLate();
     expect(opened.dialog.getByRole('region', { name: /foi alterado enquanto/ })).toHaveFocus();
-    expect(linesOf(opened, 'A sua versão')).toEqual(['10:00', 'Trazer exame de sangue']);
-    expect(linesOf(opened, 'A versão salva')).toEqual(['11:00', 'Trazer exame e receita']);
+    expect(linesOf(opened, 'A sua versão')).toEqual(['Trazer exame de sangue']);
+    expect(linesOf(opened, 'A versão salva')).toEqual(['Trazer exame e receita']);
     expect(opened.dialog.queryByRole('button', { name: 'Atualizar Agendamento' })).not.toBeInTheDocument();
     expect(opened.dialog.getByLabelText('Observações')).toHaveValue('Trazer exame de sangue');
   });
 
-  it('overwrites the stored version when the user keeps theirs', async () => {
+  it('overwrites only what both have changed when the user keeps theirs', async () => {
     const opened = await openLate();
     opened.answers['PUT /api/appointments/1'] = aSavedAppointment();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Manter a minha' }));
     await findToast('Agendamento atualizado');
     expect(opened.writes()).toMatchObject([
       { body: { notes: 'Trazer exame de sangue', version: 3 } },
-      { body: { notes: 'Trazer exame de sangue', version: 4 } },
+      { body: { notes: 'Trazer exame de sangue', startTime: newer.startTime, version: 4 } },
     ]);
     await waitFor(() => expect(opened.onClosed).toHaveBeenCalledOnce());
   });
@@ -74,8 +74,23 @@ describe('save that comes too late', () => {
     expect(opened.writes().at(-1)).toMatchObject({ body: { notes: 'Trazer exame e receita', version: 4 } });
   });
 
+  it('is merged without a question where each has changed another field, and the toast says so', async () => {
+    const moved = { ...newer, notes: 'Trazer exame' };
+    const opened = await openDialog({ appointment: read });
+    const puts = [stale(moved), aSavedAppointment(moved)];
+    Object.defineProperty(opened.answers, 'PUT /api/appointments/1', { get: () => puts.shift() });
+    await opened.user.type(opened.dialog.getByLabelText('Observações'), ' de sangue');
+    await opened.submit();
+    expect(await findToast('Agendamento atualizado')).toHaveTextContent(
+      'Ficou também o que mudou em outro lugar: Horário.',
+    );
+    expect(opened.writes()[1]).toMatchObject({
+      body: { notes: 'Trazer exame de sangue', startTime: newer.startTime, version: 4 },
+    });
+  });
+
   it('reports a change of the status', async () => {
-    const opened = await openLate(aBooking({ notes: 'Trazer exame', version: 4, status: 'cancelled' }));
+    const opened = await openLate(aBooking({ notes: 'Sem exame', version: 4, status: 'cancelled' }));
     expect(opened.dialog.getByText(/A situação agora é Cancelado/)).toBeVisible();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Usar a salva' }));
     expect(opened.dialog.getByRole('region', { name: 'Situação' })).toHaveTextContent('Cancelado');

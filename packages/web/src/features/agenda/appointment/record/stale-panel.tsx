@@ -1,13 +1,11 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import {
-  editedAppointmentValues,
-  type AppointmentFormValues,
-} from '@zelo/domain/agenda/appointment-form-values.ts';
+import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { useFormContext } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { differences } from './appointment-differences.ts';
+import { mergeForm } from './appointment-merge.ts';
 import { VersionChoice } from '#ui/choices/version-choice.tsx';
 
 interface StalePanelProps {
@@ -15,20 +13,31 @@ interface StalePanelProps {
   known: Appointment;
   /** The currently stored appointment. */
   newer: Appointment;
+  /** The client of the form. */
+  chosenId: number | null;
   services: readonly Service[];
   isSaving: boolean;
   onKeepMine: () => void;
   onUseSaved: () => void;
 }
 
-/** Edit conflict: shows both versions and lets the user choose. */
-export function StalePanel({ known, newer, services, isSaving, onKeepMine, onUseSaved }: StalePanelProps) {
+/** Edit conflict: shows what both have changed and lets the user choose. */
+export function StalePanel({
+  known,
+  newer,
+  chosenId,
+  services,
+  isSaving,
+  onKeepMine,
+  onUseSaved,
+}: StalePanelProps) {
   const zone = useZone();
   const { getValues } = useFormContext<AppointmentFormValues>();
-  const rows = differences({ mine: getValues(), saved: editedAppointmentValues(newer, zone), services });
+  const { mine, theirs } = mergeForm({ known, mine: { ...getValues(), chosenId }, newer }, zone);
+  const rows = differences({ mine, saved: theirs, services });
   const question =
     rows.length > 0
-      ? 'Nada do que você preencheu se perdeu. Qual versão deve valer?'
+      ? 'Nada do que você preencheu se perdeu. Isto mudou dos dois lados: qual versão deve valer?'
       : 'O que você preencheu é igual ao que está salvo.';
   const newStatus = ` A situação agora é ${statusLabel(newer.status)} e não muda com a sua escolha.`;
   return (

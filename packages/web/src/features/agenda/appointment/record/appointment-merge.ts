@@ -1,0 +1,38 @@
+// Merges the form with what someone else saved since it was opened.
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  type AppointmentFormValues,
+  editedAppointmentValues,
+} from '@zelo/domain/agenda/appointment-form-values.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { mergeEdits } from '@zelo/domain/shared/forms/merge-edits.ts';
+
+/** `chosenId`: the client picked from the list. */
+export type FilledForm = AppointmentFormValues & { chosenId: number | null };
+
+export const valuesOf = (stored: Appointment, zone: string): AppointmentFormValues => {
+  const values = editedAppointmentValues(stored, zone);
+  return { ...values, clientPhone: displayPhone(values.clientPhone) };
+};
+
+export const filledFrom = (stored: Appointment, zone: string): FilledForm => ({
+  ...valuesOf(stored, zone),
+  chosenId: stored.clientId,
+});
+
+export const TOGETHER: readonly (readonly (keyof FilledForm)[])[] = [
+  ['date', 'time', 'isAllDay', 'endDate'],
+  ['clientName', 'clientPhone', 'clientEmail', 'chosenId'],
+  ['serviceId', 'keptService'],
+  ['eventType', 'eventTitle'],
+];
+
+interface Edits {
+  /** As the form knows it. */
+  known: Appointment;
+  mine: FilledForm;
+  newer: Appointment;
+}
+
+export const mergeForm = ({ known, mine, newer }: Edits, zone: string) =>
+  mergeEdits({ base: filledFrom(known, zone), mine, theirs: filledFrom(newer, zone) }, TOGETHER);
