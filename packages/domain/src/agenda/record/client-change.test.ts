@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { clientChangeText, clientsInText, namedText } from './client-change.ts';
 
-const stored = `Alterado: cliente${clientChangeText(1, 3)} e observações`;
+const line = `Alterado: cliente${clientChangeText(1, 3)} e observações`;
 
 it('stores the ids of both clients', () => {
-  expect(stored).toBe('Alterado: cliente (de #1 para #3) e observações');
-  expect(clientsInText(stored)).toEqual([1, 3]);
+  expect(line).toBe('Alterado: cliente (de #1 para #3) e observações');
+  expect(clientsInText(line)).toEqual([1, 3]);
   expect(clientsInText('Alterado: observações')).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it.each([
   [new Map([[3, 'Rui Costa']]), 'Alterado: cliente (de quem saiu do cadastro para Rui Costa) e observações'],
   [null, 'Alterado: cliente e observações'],
 ])('is read with the names of %o', (names, shown) => {
-  expect(namedText(stored, names)).toBe(shown);
+  expect(namedText(line, names)).toBe(shown);
 });
 
 it('of a client who was deleted before names the new one', () => {

@@ -14,8 +14,8 @@ export const clientsInText = (text: string): number[] =>
   (CLIENT_CHANGE.exec(text) ?? []).slice(1).map(Number);
 
 /**
- * The stored line as it is read.
- * @param names null leaves them out: a client's copy names nobody else
+ * The stored line with names instead of ids.
+ * @param names null leaves them out: a client's copy names no other client
  */
 export const namedText = (text: string, names: ReadonlyMap<number, string> | null): string =>
   text.replace(CLIENT_CHANGE, (_, ...ids: string[]) => {

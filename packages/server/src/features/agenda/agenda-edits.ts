@@ -157,7 +157,7 @@ type EditBody = EditedAppointment & EnteredAppointment;
 const CLIENTS_VISIT =
   'O horário de um cliente não vira evento particular: cancele ou exclua o horário e crie um evento particular.';
 
-/** Its client would leave without a word, and with its mark and payment nobody's. @throws AppError invalid */
+/** The edit would drop the client silently, and leave mark and payment without one. @throws AppError invalid */
 const checkKind = (before: AppointmentRow, body: EditedAppointment): void => {
   if (body.isPersonalEvent && !before.isPersonalEvent) throw new AppError('invalid', CLIENTS_VISIT);
 };

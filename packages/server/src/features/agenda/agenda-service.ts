@@ -59,7 +59,7 @@ const pageOfClient =
     return pagesOf(place, (wish) => appointments.ofClient(professionalId, { clientId, ...wish }));
   };
 
-/** The names of the clients whom lines of a history mention, as they are now. */
+/** The current names of the clients whom lines of a history mention. */
 const namesIn =
   ({ clients }: AgendaDeps) =>
   async (professionalId: number, lines: readonly { text: string }[]): Promise<Map<number, string>> => {

@@ -120,7 +120,7 @@ async function storeLatest(name: string): Promise<void> {
   }
 }
 
-/** What was typed last into a slot. */
+/** The last content of each slot. */
 const latest = new Map<string, unknown>();
 
 /** Keeps the content of a form. Failures are silent: without storage or the server's key nothing is kept. */
@@ -243,8 +243,8 @@ async function openDraft(name: string): Promise<Draft | null> {
 }
 
 /**
- * Resolves once the drafts of a form belong to this tab. While the form is open in another tab too, this one gets a slot
- * of its own, from the other end.
+ * Resolves once the drafts of a form belong to this tab. While the form is open in another tab too, this one gets a
+ * separate slot, from the other end.
  */
 export const claimDraft = (name: string, until: AbortSignal, onSlot: (slot: string) => void): Promise<void> =>
   claim(keyOf(name), until, async () => {

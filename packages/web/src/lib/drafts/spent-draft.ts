@@ -3,7 +3,7 @@
 const textOf = (value: unknown): string =>
   JSON.stringify(typeof value === 'string' ? value.trim() : value) ?? '';
 
-/** Of fields that nobody has filled in. */
+/** Contents of empty fields. */
 const EMPTY = ['', '""', 'null', 'false', '[]'];
 
 /** True if all that a draft says was saved. */

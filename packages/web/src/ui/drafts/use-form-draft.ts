@@ -70,7 +70,7 @@ interface Ownership {
   onLeft: () => void;
 }
 
-/** Runs while this tab has the form's drafts, or a slot of its own because another tab has them. */
+/** Runs while this tab has the form's drafts, or a separate slot while another tab has them. */
 function useOwnership(name: string, { onSlot, onOwned, onLeft }: Ownership) {
   const given = useEffectEvent(onSlot);
   const owned = useEffectEvent(onOwned);
@@ -123,7 +123,10 @@ function useKeptText({ name, isPending, content, text, initial, keepsOnClose }: 
   return {
     slot,
     moveTo: (next: string): void => void (slot.current = next),
-    keepNow,
+    startIn: (first: string): void => {
+      slot.current = first;
+      keepNow();
+    },
     leave: (): void => {
       // a lost session takes the form away too
       const isSignedIn = client.getQueryData([SESSION_PATH]) !== null && !accountLeft.get();
@@ -131,6 +134,14 @@ function useKeptText({ name, isPending, content, text, initial, keepsOnClose }: 
       slot.current = null;
     },
   };
+}
+
+/** The slot for this text, and the drafts that say something else. */
+function placeOf(name: string, drafts: readonly OfferedDraft[], text: string) {
+  const same = drafts.find((draft) => JSON.stringify(draft.values) === text);
+  const news = drafts.filter((draft) => draft !== same);
+  const free = slotsOf(name).find((slot) => news.every((draft) => draft.slot !== slot));
+  return { news, place: same?.slot ?? free ?? name };
 }
 
 const MAX_HINT_LENGTH = 60;
@@ -154,7 +165,7 @@ export function useFormDraft<T extends object>({ name, title, url, values, ...pr
   const { offers, setOffers } = useOffers(
     (offer) => isSettled?.({ values: offer.values as T, at: offer.at }) ?? false,
   );
-  const { slot, moveTo, keepNow, leave } = useKeptText({
+  const { slot, moveTo, startIn, leave } = useKeptText({
     name,
     isPending: (left) => isPending?.(left as T) ?? false,
     content,
@@ -163,19 +174,13 @@ export function useFormDraft<T extends object>({ name, title, url, values, ...pr
     keepsOnClose,
   });
   useOwnership(name, {
-    onSlot: (own) => {
-      moveTo(own);
-      keepNow();
-    },
+    onSlot: startIn,
     onOwned: (drafts) => {
-      const own = drafts.filter((draft) => isOfForm(draft.values, values));
-      const same = own.find((draft) => JSON.stringify(draft.values) === text);
-      const news = own.filter((draft) => draft !== same);
-      const isFree = (other: string): boolean => news.every((draft) => draft.slot !== other);
-      // a slot of its own, from the time when another tab had the drafts, is not among them
-      moveTo(slot.current ?? same?.slot ?? slotsOf(name).find(isFree) ?? name);
+      const ofForm = drafts.filter((draft) => isOfForm(draft.values, values));
+      const { place, news } = placeOf(name, ofForm, text);
+      // already set if another tab had the drafts at first
       setOffers(news);
-      keepNow();
+      startIn(slot.current ?? place);
     },
     onLeft: leave,
   });

@@ -40,7 +40,7 @@ export function ReplyDraft({ chat, outgoing, text, onRestore }: ReplyDraftProps)
         untouched={{ text: '' }}
         onRestore={(kept) => onRestore(kept.text)}
         keepsOnClose
-        // a message on its way is a draft of its own: glued to the next text, it would be sent with it
+        // a message on its way has a separate draft: glued to the next text, it would be sent with it
         isPending={({ text: left }) =>
           outgoing.waiting.some((message) => message.chatId === chat.id && message.text === left.trim())
         }
