@@ -30,6 +30,7 @@ vou fazer (isso) hoje|agora
 adeus
 `),
   'cannot-talk': wording(`
+nao quero|gosto (de|mesmo)* ligar|telefonar|denunciar
 nao posso|consigo|da|tenho (nem|para|como)* (te)* ligar|falar|telefonar|atender|ouvir
 ele|ela (esta|vai|pode|me)* (aqui|perto|do|meu|lado|no|na|quarto|sala|casa)* escuta|escutar|escutando|ouve|ouvir|ouvindo
 ele|ela esta|ta vindo|chegando|aqui|voltando
@@ -97,6 +98,7 @@ ele|ela saiu|respondeu|dormiu|melhorou
 <!nao|nem (ja) achamos|achei|encontramos|encontrei ele|ela
 `),
   'asks-call': wording(`
+<!nao quero|queria|posso|preciso (muito)* falar|conversar com
 pode|podem|poderia|consegue|manda|pede ..3 me ligar|chamar
 pode|podem|poderia|consegue ..3 {ligar para mim | falar comigo}
 me liga|ligue >!{nao}

@@ -1,5 +1,6 @@
 // Help for a life in danger, and the turns after it: a client in danger gets short words and the number, never a
 // list, until the talk clearly goes on to something else.
+import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { ARRANGING } from '../../language/intentions/intents.ts';
 import { readDanger } from '../../danger/dangers.ts';
 import { isOtherWriter, resumedAfterHelp } from '../../danger/help/after-help.ts';
@@ -27,6 +28,7 @@ const NEWS: ReadonlySet<HeardAfterHelp> = new Set([
   'hidden',
   'decided',
   'cannot-talk',
+  'asks-call',
 ]);
 
 /** Where the danger is in doubt, only these say that there may be one. */
@@ -44,9 +46,11 @@ const GRAVE: ReadonlySet<HeardAfterHelp> = new Set([
 const goesOn = ({ said }: Turn, { kinds, isCalm }: HelpGiven): boolean => {
   if (resumedAfterHelp(said.text.original) !== null) return true;
   const isUrgent = !isCalm && (kinds.includes('health') || kinds.includes('fire'));
-  const { intents, signs, services, moments } = said;
-  const asks = ARRANGING.some((intent) => intents.has(intent)) || (services.length > 0 && moments.length > 0);
-  return !isUrgent && signs.size === 0 && asks;
+  const { intents, signs, services, moments, wishes } = said;
+  const isVisit = services.length > 0 && (moments.length > 0 || intents.has('wishes'));
+  const isHour = intents.has('wishes') && wishes.some(saysHour);
+  const asks = ARRANGING.some((intent) => intents.has(intent)) || isVisit || isHour;
+  return !isUrgent && signs.size === 0 && asks && heardAfterHelp(said.text.original).length === 0;
 };
 
 /** A visit has been talked about since, or the client was given back to the ordinary talk. */

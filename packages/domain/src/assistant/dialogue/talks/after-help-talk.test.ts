@@ -34,6 +34,9 @@ describe('a client who writes on after help lines', () => {
     ['psychologist', 'quero morrer', 'tenho uma corda', /longe de você[^]*188/],
     ['doctor', 'minha mãe caiu e não responde', 'to esperando a ambulancia', /chamar ajuda[^]*192/],
     ['psychologist', 'vou me matar', 'obrigada', /188/],
+    ['psychologist', 'eu me corto às vezes', 'não quero ligar pra esse número', /mensagem[^]*188/],
+    ['psychologist', 'eu me corto às vezes', 'quero falar com a Helena agora', /falarem com você[^]*188/],
+    ['psychologist', 'vou me matar', 'vou fazer hoje às 15h', /188/],
     ['doctor', 'tomei remédio errado', 'to ficando tonta', /SAMU, 192/],
     ['doctor', 'glicose 400', 'e agora?', /192/],
     ['electrician', 'levei um choque forte', 'to tremendo', /SAMU, 192/],
@@ -83,6 +86,8 @@ describe('a client who goes on to something else', () => {
     ['quero morrer', 'quero marcar uma sessão individual sexta às 10h', /06\/03/],
     ['meu marido me bateu ontem', 'quero marcar sessão individual amanhã às 15h', /05\/03/],
     ['pressão 18 por 11', 'quero marcar sessão individual sexta às 10h', /06\/03/],
+    ['meu irmão tentou se matar essa noite', 'queria sessão individual pra mim, amanhã 8h', /05\/03/],
+    ['to querendo me jogar da ponte com tanta equação', 'quero hoje 16h', /Qual serviço|16:00/],
     ['não aguento mais', 'quanto é a sessão individual?', /180,00/],
     ['não aguento mais', 'quero marcar sessão individual sexta às 10h', /06\/03/],
   ])('"%s", then "%s"', async (first, next, words) => {
