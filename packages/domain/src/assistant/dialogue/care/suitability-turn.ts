@@ -12,6 +12,7 @@ const PREGNANT = ['gravi', 'gesta'];
 const isWritten = async ({ said: { text }, tools }: Turn): Promise<boolean> => {
   const stem = conditionIn(text.plain).slice(0, STEM_LENGTH);
   const stems = PREGNANT.includes(stem) ? PREGNANT : [stem];
+  if (stem === '') return false;
   const entries = await tools.searchKnowledge(text.original);
   return entries.some(({ title, content }) =>
     stems.some((each) => fold(`${title} ${content}`).includes(each)),

@@ -23,6 +23,8 @@ it.each<[Trade, string]>([
   ['manicure', 'tenho diabetes, vcs fazem pedicure?'],
   ['trainer', 'tenho pressão alta, é seguro treinar?'],
   ['beautician', 'fiz cirurgia mês passado, faz mal fazer depilação?'],
+  ['physio', 'não to sentindo mais nada de dor, acho que ja posso ter alta'],
+  ['physio', 'acordei bem melhor, preciso ir amanhã ou já posso ter alta?'],
   ['masseuse', 'sou cardíaca, atrapalha fazer massagem?'],
 ])('is passed on: %s, "%s"', async (trade, message) => {
   const { said, told } = await reply(trade, message);

@@ -36,7 +36,7 @@ quebrou|caiu|soltou o|a|meu|minha dente|restauracao|obturacao|coroa|aparelho
 cortei|cortou o|a|meu|minha dedo|mao|pe|braco
 # animals and children
 nao esta|quer comendo|comer
-nao come|bebe|levanta|anda|respira
+nao come|bebe|levanta|anda|respira >!{de tanto}
 sem {comer|beber | se alimentar} faz|ha|desde|por
 esta|anda sem comer|beber
 comeu (um|uma) chocolate|veneno|osso|planta|remedio|raticida|chumbinho|pedra|plastico|meia
@@ -112,8 +112,14 @@ atrapalha|impede|interfere
 voces? (tambem)* fazem|faz|aceitam|atendem
 `);
 
+/** "já posso ter alta?" */
+const ENDS_TREATMENT = wording(`
+posso|pode|podia|poderia|mereco|da|consigo ..2 ter|receber|ganhar|dar|pedir alta >!{d[ao] vida}
+`);
+
 /** "tenho trombose, posso fazer drenagem?": only the professional may say. */
-export const asksIfSuitable = (plain: string): boolean => IF_SUITABLE.test(plain) && CONDITION.test(plain);
+export const asksIfSuitable = (plain: string): boolean =>
+  ENDS_TREATMENT.test(plain) || (IF_SUITABLE.test(plain) && CONDITION.test(plain));
 
 /** The word of the client's condition. */
 export const conditionIn = (plain: string): string => {
