@@ -40,6 +40,8 @@ describe('other questions in the same words', () => {
     ['dentist', 'posso fazer limpeza sexta?', /livres para Limpeza/],
     ['dentist', 'tenho convênio Amil, posso fazer limpeza?', /Amil Dental/],
     ['barber', 'tenho reunião às 15, posso fazer a barba 14h?', /Barba/],
+    ['dentist', 'tenho diabetes, vocês atendem convênio Amil?', /Amil Dental/],
+    ['masseuse', 'fiz cirurgia, preciso de drenagem, tem sexta?', /livres para Drenagem/],
     ['doctor', 'estou grávida, posso marcar uma consulta sexta?', /06\/03/],
     ['nutritionist', 'sou diabética, quero marcar consulta segunda', /09\/03/],
     ['psychologist', 'tomo remédio, quero marcar sessão individual sexta 10h', /06\/03/],

@@ -109,7 +109,8 @@ tem|teria|da|existe (algum|alguma)* problema|risco|perigo|contraindicacao >!d[ae
 faz|faria mal
 e|seria (muito|tem)* seguro|arriscado|perigoso|permitido|indicado|contraindicado|recomendado
 atrapalha|impede|interfere
-voces? (tambem)* fazem|faz|aceitam|atendem
+OTHER: convenio|convenios|plano|unimed|amil|online|domicilio|casa|receita|atestado|cartao|pix|sabado|domingo|feriado|hoje|amanha
+voces? (tambem)* fazem|faz|atendem >!{(o|a|em|por|pelo|de|no|aos|ao)* OTHER}
 `);
 
 /** "já posso ter alta?" */
