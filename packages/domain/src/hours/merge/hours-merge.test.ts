@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neutralRules } from '#agenda/rules/booking-rules.ts';
 import { type Hours, mergeHours } from './hours-merge.ts';
 import { defaultWorkingHours } from '#hours/working-day.ts';
 
@@ -10,6 +11,7 @@ const base: Hours = {
   specificDates: [off('2026-12-25')],
   blockedDates: [],
   holidays: { state: null, rules: {}, cityDays: [] },
+  bookingRules: neutralRules,
   quietHours: { from: '21:00', to: '08:00' },
 };
 
@@ -43,6 +45,12 @@ describe('hours that two devices change', () => {
       rules: { natal: 'open' },
       cityDays: [],
     });
+  });
+
+  it('keep the booking rules of both', () => {
+    const mine = { ...neutralRules, minNoticeMin: 120, maxPerDay: 8 };
+    const found = merge({ bookingRules: mine }, { bookingRules: { ...neutralRules, pauseMin: 10 } });
+    expect(found).toMatchObject({ clashes: false, mine: { bookingRules: { ...mine, pauseMin: 10 } } });
   });
 
   it('clash only where both change the same part', () => {
