@@ -58,8 +58,9 @@ const NOT_NOW = wording(`
 vou|deixa|deixe (eu)* anotar|anotando (aqui|isso|ja|entao)* (.|!|ta|ok)* $
 `);
 
-const decidesNotNow = ({ said }: Turn, { requests }: DialogueState): boolean => {
-  if (requests.length === 0 || said.isQuestion || said.wishes.some(saysHour)) return false;
+const decidesNotNow = ({ said }: Turn, { requests, awaiting }: DialogueState): boolean => {
+  if (requests.length === 0 || awaiting?.kind === 'name' || said.isQuestion || said.wishes.some(saysHour))
+    return false;
   const { plain } = said.text;
   return NOT_NOW.test(plain) || (ASKS_OWN.test(plain) && !WANTS.some((intent) => said.intents.has(intent)));
 };

@@ -71,15 +71,7 @@ export const OFFERS: readonly Wording[] = [
     usual: 'Quer que eu marque para você?',
     others: ['Quer que eu marque esse?', 'Quer que eu marque assim?', ...MAY_BOOK],
   },
-  {
-    usual: 'Quando decidir, é só me dizer.',
-    others: [
-      'Quando souber, me avise por aqui.',
-      'Fico no aguardo da sua decisão.',
-      'Sem pressa: é só me chamar.',
-      'Quando quiser marcar, é só falar.',
-    ],
-  },
+  { usual: 'Quando decidir, é só me dizer.', others: ['Quando souber, me avise.', 'É só me chamar.'] },
   {
     usual: 'Quer que eu marque?',
     others: ['Quer que eu marque esse?', ...MAY_BOOK],

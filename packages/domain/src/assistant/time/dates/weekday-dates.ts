@@ -228,7 +228,7 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
   if (
     number &&
     numbered !== undefined &&
-    !isRatherHour(scan, name.next, { hour: number.value, date: numbered })
+    !(isClauseEnd(scan, number.next) && isRatherHour(scan, name.next, { hour: number.value, date: numbered }))
   )
     return { value: { date: numbered, weekday, dayOnly: true }, next: number.next };
   const beforeHour = readDayBeforeHour(scan, name.next, weekday);
