@@ -60,7 +60,7 @@ it.each([
   'quero acabar com essas espinhas',
   'meu marido mandou cancelar a consulta dele, não a minha',
   'minha mãe pediu pra remarcar o horário dela',
-])('alarms nobody: "%s"', (message) => {
+])('is no alarm: "%s"', (message) => {
   expect(readDanger(message)).toBeNull();
 });
 

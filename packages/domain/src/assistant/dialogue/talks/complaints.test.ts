@@ -1,4 +1,4 @@
-// A complaint is heard without the word, and told to the owner at once; another client's visits stay private.
+// A complaint without the word reaches the owner at once; another client's visits stay private.
 import { expect, it } from 'vitest';
 import { practiceChat } from './test-chat.ts';
 import { aWorld, type Trade } from './test-worlds.ts';
@@ -57,7 +57,7 @@ it.each([
   'minha amiga tem limpeza sexta 10h aí, né?',
   'meu marido tem horário sexta às 10?',
   'minha mãe tem consulta marcada aí?',
-])('tells nothing of another client: "%s"', async (message) => {
+])('keeps another client private: "%s"', async (message) => {
   const { said } = await reply('dentist', message);
   expect(said).toContain('Por privacidade');
 });

@@ -11,7 +11,7 @@ const reply = async (trade: Trade, message: string) => {
   };
 };
 
-describe('despair, told to a psychologist', () => {
+describe('despair, written to a psychologist', () => {
   it.each([
     'não aguento mais',
     'nao to aguentando mais',
@@ -41,7 +41,7 @@ describe('despair, told to a psychologist', () => {
   });
 });
 
-describe('an arrest, told to a lawyer', () => {
+describe('an arrest, reported to a lawyer', () => {
   it.each([
     'meu filho foi preso agora',
     'prenderam meu marido, ta na delegacia',
@@ -50,7 +50,7 @@ describe('an arrest, told to a lawyer', () => {
     'doutor fui preso em flagrante',
     'meu sobrinho foi detido hoje cedo',
     'minha mãe ta na delegacia, preciso de advogado',
-  ])('is told to a person at once: "%s"', async (message) => {
+  ])('is handed over at once: "%s"', async (message) => {
     const { said, told } = await reply('lawyer', message);
     expect(said).toContain('Já avisei o profissional com urgência');
     expect(told).toEqual(['human']);
@@ -68,7 +68,7 @@ describe('an arrest, told to a lawyer', () => {
   });
 });
 
-describe('a fall, told to a vet', () => {
+describe('a fall, reported to a vet', () => {
   it.each([
     'meu gato caiu do 5º andar',
     'minha cachorra caiu da sacada',

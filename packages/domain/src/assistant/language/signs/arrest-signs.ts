@@ -1,4 +1,4 @@
-// "prenderam meu marido": somebody is in custody now, which a lawyer must learn at once.
+// "prenderam meu marido": a person is in custody now, and the lawyer is notified at once.
 import { wording } from '../words/wording.ts';
 import type { Utterance } from '../words/words.ts';
 

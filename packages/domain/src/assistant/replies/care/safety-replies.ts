@@ -38,7 +38,7 @@ export const complaint = (): string =>
 export const onlyProfessionalJudges = (): string =>
   'Isso só o profissional pode avaliar com segurança. Já passei a sua pergunta, e a resposta chega por aqui.';
 
-/** Somebody is in custody: a lawyer is called, not a date offered. */
+/** A person is in custody: calls the lawyer, offers no date. */
 export const arrested = (): string =>
   'Sinto muito, isso não pode esperar. Já avisei o profissional com urgência para falar com você por aqui; se puder, diga em que delegacia está e um telefone para contato.';
 
