@@ -1,5 +1,5 @@
 // Help for a life in danger, and the turns after it: a client in danger gets short words and the number, never a
-// list, until the talk clearly goes on to something else.
+// list, until the client clearly changes the subject.
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { ARRANGING } from '../../language/intentions/intents.ts';
 import { readDanger } from '../../danger/dangers.ts';

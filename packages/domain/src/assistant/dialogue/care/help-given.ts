@@ -15,7 +15,7 @@ export const helpGiven = z.object({
 
 export type HelpGiven = z.infer<typeof helpGiven>;
 
-/** What follows help lines is answered with them for this long. */
+/** Replies keep the help lines in view for this long. */
 const WATCHED_MINUTES = 120;
 
 /** The help given lately; null without any. */

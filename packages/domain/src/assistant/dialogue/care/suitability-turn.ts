@@ -1,4 +1,4 @@
-// "tenho trombose, posso fazer drenagem?": whether a treatment suits is for the professional to say, unless the owner wrote it down.
+// "tenho trombose, posso fazer drenagem?": only the professional judges if a treatment suits, unless an entry of the owner says so.
 import { asksIfSuitable, conditionIn } from '../../language/signs/health-signs.ts';
 import { fold } from '../../language/words/words.ts';
 import { onlyProfessionalJudges } from '../../replies/care/safety-replies.ts';

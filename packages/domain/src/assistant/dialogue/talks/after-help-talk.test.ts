@@ -1,4 +1,4 @@
-// What the assistant says in the turns after help lines, until its client clearly goes on to something else.
+// Replies in the turns after help lines, until the client clearly changes the subject.
 import { describe, expect, it } from 'vitest';
 import { practiceChat } from './test-chat.ts';
 import { aVisit, aWorld, type Trade } from './test-worlds.ts';
@@ -79,7 +79,7 @@ describe('a client who writes on after help lines', () => {
   });
 });
 
-describe('a client who goes on to something else', () => {
+describe('a client who changes the subject', () => {
   it.each<[string, string, RegExp]>([
     ['quero morrer', 'foi mal entendido, quanto é a sessão?', /180,00/],
     ['quero morrer', 'foi engano', /mal-entendido/],

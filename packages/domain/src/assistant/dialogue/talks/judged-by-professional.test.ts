@@ -1,4 +1,4 @@
-// Whether a treatment suits an illness, a pregnancy or a medicine is never answered with a yes.
+// A question if a treatment suits an illness, a pregnancy or a medicine is never answered with a yes.
 import { describe, expect, it } from 'vitest';
 import { practiceChat } from './test-chat.ts';
 import { aWorld, type Trade } from './test-worlds.ts';

@@ -1,4 +1,4 @@
-// What cannot wait, by trade: despair, arrest, an animal that fell; and the same words where they mean nothing of it.
+// Urgent messages by trade: despair, arrest, an animal that fell; and the same words without urgency.
 import { describe, expect, it } from 'vitest';
 import { practiceChat } from './test-chat.ts';
 import { aWorld, type Trade } from './test-worlds.ts';

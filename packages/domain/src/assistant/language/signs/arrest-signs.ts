@@ -15,5 +15,5 @@ mandado de prisao
 `);
 const LONG_AGO = /\b(em (19|20)\d\d|ano passado|meses atras|ja saiu|ja foi solt[oa])\b/u;
 
-/** True when a message tells of a person in custody now. */
+/** True when a message reports a person in custody. */
 export const tellsOfArrest = ({ plain }: Utterance): boolean => ARRESTED.test(plain) && !LONG_AGO.test(plain);

@@ -34,7 +34,7 @@ export const animalEmergency = (): string =>
 export const complaint = (): string =>
   'Lamento por isso. Já avisei o profissional, que vai falar com você por aqui.';
 
-/** Whether a treatment suits this client: never a yes. */
+/** Suitability of a treatment for this client: never a yes. */
 export const onlyProfessionalJudges = (): string =>
   'Isso só o profissional pode avaliar com segurança. Já passei a sua pergunta, e a resposta chega por aqui.';
 
