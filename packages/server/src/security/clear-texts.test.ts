@@ -97,7 +97,7 @@ const DECIDED: Record<string, string> = {
     ...each('ai_personality confirmation_template evolution_reject_call_message', BUSINESS),
     ...each('reminder_template_24h reminder_template_3h', BUSINESS),
     ...each('detail_level holidays quiet_from quiet_until response_time', OPTION),
-    ...each('specific_dates voice_tone working_hours', OPTION),
+    ...each('booking_rules specific_dates voice_tone working_hours', OPTION),
   }),
   ...all('tool_calls', { answer: SEALED, call_key: KEY }),
   ...all('unanswered_questions', { question: SEALED, fingerprint: KEY }),

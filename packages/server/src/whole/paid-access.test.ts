@@ -1,5 +1,6 @@
 // The closed paid part: every call of the interface is made by a professional with an open subscription, and for each
 // way in which it is closed. Automatic actions for the professional are refused; all other calls work unchanged.
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { api } from '@zelo/domain/api.ts';
 import type { Method } from '@zelo/domain/endpoint.ts';
 import { eq } from 'drizzle-orm';
@@ -236,7 +237,7 @@ const reminderCalls = ({ clientId, reminderId }: Seed): Call[] => [
   call('POST /api/notifications/manual-check'),
 ];
 
-const assistantCalls = ({ knowledgeId }: Seed): Call[] => {
+const assistantCalls = ({ knowledgeId, serviceId }: Seed): Call[] => {
   const item = { title: 'Cartão', content: 'Aceitamos cartão', category: 'politicas' };
   return [
     call('GET /api/ai/stats'),
@@ -248,6 +249,7 @@ const assistantCalls = ({ knowledgeId }: Seed): Call[] => {
     // the rule engine on a copy that is rolled back: no client gets a reply
     call('POST /api/ai/test', [], { messages: [{ author: 'client', text: 'oi' }] }),
     call('POST /api/ai/quick-add', [], { text: 'Maria quinta 15h corte' }),
+    call('POST /api/ai/rule-example', [], { rules: neutralRules, serviceId }),
     call('GET /api/knowledge-base'),
     call('POST /api/knowledge-base', [], item),
     call('PUT /api/knowledge-base/:id', [knowledgeId], item),

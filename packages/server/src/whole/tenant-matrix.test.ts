@@ -185,6 +185,7 @@ const WORDLESS = [
   'GET /api/appointments/client/:id/metrics',
   'GET /api/appointments/:id/notice',
   'GET /api/appointments/unpaid',
+  'GET /api/appointments/untold',
   'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
   'GET /api/conversations/:id/visits-to-come',

@@ -1,7 +1,7 @@
 // Values that a client measured at home and that cannot wait: blood pressure and blood sugar.
 import { fold } from '../language/words/words.ts';
 
-const PRESSURE = /\bpress[aã]o\D{0,40}?(\d{1,3})\s*(?:por|x|\/|\s)\s*(\d{1,3})\b/u;
+const PRESSURE = /\bpress[aã]o\D{0,40}?(\d{1,3})\s{0,3}(?:por|x|\/|\s)\s{0,3}(\d{1,3})\b/u;
 const SUGAR = /\b(?:glicose|glicemia|dextro|hgt|diabetes?|acucar)\D{0,40}?(\d{2,3})\b/u;
 /** The past, and what is only asked of an examination. */
 const OTHERWISE =

@@ -15,15 +15,19 @@ const WRONG_ID = 'Identificador inválido';
 const FORBIDDEN = 'O texto contém caracteres que não podem ser guardados';
 const WRONG_AMOUNT = 'Por favor, insira um valor válido';
 const HUGE = Number.MAX_VALUE;
+const personal = { isPersonalEvent: true, eventTitle: 'Férias' };
 
 let app: TestApp;
 let ana: TestAgenda;
 let id: number;
+let eventId: number;
 
 beforeAll(async () => {
   app = await aTestApp();
   ana = await anAgenda(app);
   id = (await ana.book(START)).id;
+  const event = { ...ana.visit('2026-03-05T18:00:00Z'), ...personal, clientId: null, serviceId: null };
+  eventId = (await ana.request<{ id: number }>('POST', LIST, event)).body.id;
 });
 
 afterAll(() => app.close());
@@ -44,8 +48,6 @@ const refused = async (method: Method, url: string, body?: unknown) => {
   expect(await readRows()).toEqual(before);
   return [answer.status, answer.body.message];
 };
-
-const personal = { isPersonalEvent: true, eventTitle: 'Férias' };
 
 describe('an appointment', () => {
   const bodies: [string, object, string][] = [
@@ -103,7 +105,7 @@ describe('an appointment', () => {
   });
 
   it.each(bodies)('%s does not replace another', async (_, wrong, message) => {
-    const url = `${LIST}/${id}`;
+    const url = `${LIST}/${'isPersonalEvent' in wrong ? eventId : id}`;
     expect(await refused('PUT', url, { ...ana.visit(START), notes: 'x', ...wrong })).toEqual([400, message]);
   });
 

@@ -64,13 +64,13 @@ it.each([
   ['cancelled', false],
   ['scheduled', true],
 ] as const)(
-  'a visit is %s after "ok" when the client deleted the question: %s',
+  'a visit is %s after "sim" when the client deleted the question: %s',
   async (status, isTakenBack) => {
     const owner = await aStudio();
     await aVisit(owner);
     await receiveAndRunTurns(owner, 'posso cancelar?');
     if (isTakenBack) await takesBackLast(owner);
-    await receiveAndRunTurns(owner, 'ok');
+    await receiveAndRunTurns(owner, 'sim');
     expect(await statuses(owner)).toEqual([{ status }]);
   },
 );
@@ -81,7 +81,7 @@ describe('a deleted question', () => {
     await aVisit(owner);
     await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
     await takesBackLast(owner);
-    await receiveAndRunTurns(owner, 'ok');
+    await receiveAndRunTurns(owner, 'sim');
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
@@ -92,7 +92,7 @@ describe('a deleted question', () => {
     await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
     await takesBackLast(owner);
     await receiveAndRunTurns(owner, 'tudo bem?');
-    await receiveAndRunTurns(owner, 'ok');
+    await receiveAndRunTurns(owner, 'sim');
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
@@ -108,7 +108,7 @@ describe('a deleted question', () => {
     await takesBackLast(owner);
     const key = { professionalId: owner.professionalId, conversationId: waiting[0]?.id ?? 0 };
     await app.whatsapp.outbox.deliver(key);
-    await receiveAndRunTurns(owner, 'ok');
+    await receiveAndRunTurns(owner, 'sim');
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 

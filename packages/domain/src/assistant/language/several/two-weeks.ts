@@ -7,7 +7,8 @@ import { fold } from '../words/words.ts';
 const WEEK_DAYS = 7;
 const THIS_ONE = /\b(agora|n?ess[ae]|n?est[ae]|dess[ae]|dest[ae])\b/;
 const NEXT_ONE = /\b(que vem|proxim[ao]|outr[ao]|seguinte)\b/;
-const LINK = /^\s*(,|e)?\s*(n?[ao]|em|pr?[ao]|para [ao])?\s*$/;
+const LINK = /^(?:,|e)?(?:(?:^| )(?:n?[ao]|em|pr?[ao]|para [ao]))?$/;
+const SPACES = /\s+/g;
 /** Behind the day: "e a próxima", "e na outra sexta". */
 const AND_NEXT =
   /^( ?(?:n?ess[ae](?: semana)? |[nd]?est[ae](?: semana)? )?e (?:n?[ao]|pr?[ao]|para [ao]) )(?:proxim[ao]|outr[ao]|seguinte)(?: semana)?(?! (?:dia|hora|horario|vez|data|pessoa|coisa|moca|moco|opcao|e d|para|pra))/;
@@ -25,7 +26,7 @@ const withNamed = (original: string, moments: readonly MomentMention[]): MomentM
     const isNext =
       THIS_ONE.test(textOf(before)) &&
       NEXT_ONE.test(textOf(moment)) &&
-      LINK.test(fold(original.slice(before.end, moment.index)));
+      LINK.test(fold(original.slice(before.end, moment.index)).replace(SPACES, ' ').trim());
     return isNext && moment.date !== null ? { ...moment, date: addDays(moment.date, WEEK_DAYS) } : moment;
   });
 
