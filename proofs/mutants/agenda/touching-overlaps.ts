@@ -2,6 +2,6 @@ import { plantFault } from '../../world/planted-fault.ts';
 
 plantFault({
   file: 'agenda/slots/free-slots.ts',
-  text: '      start = busyEnd;\n',
-  by: '      start = busyEnd + 1;\n',
+  text: '      start = blocked.end;\n',
+  by: '      start = blocked.end + 1;\n',
 });

@@ -1,8 +1,8 @@
 import { plantFault } from '../../world/planted-fault.ts';
 
 plantFault({
-  file: 'whatsapp/whatsapp-webhook.ts',
-  text: 'if (event) await inbox.take(connection, event);',
-  by: `if (event) await inbox.take(connection, event);
+  file: 'whatsapp/inbox/arrivals/receipt-service.ts',
+  text: 'if (event) await inbox.take(connection, { ...event, isStored });',
+  by: `if (event) await inbox.take(connection, { ...event, isStored });
   for (const end = performance.now() + 10; performance.now() < end; );`,
 });

@@ -1,10 +1,10 @@
 import { plantFault } from '../../world/planted-fault.ts';
 
 plantFault({
-  file: 'whatsapp/whatsapp-webhook.ts',
-  text: 'if (event) await inbox.take(connection, event);',
+  file: 'whatsapp/inbox/arrivals/receipt-service.ts',
+  text: 'if (event) await inbox.take(connection, { ...event, isStored });',
   by: `if (event && !globalThis.isStoring) {
     globalThis.isStoring = true;
-    try { await inbox.take(connection, event); } finally { globalThis.isStoring = false; }
+    try { await inbox.take(connection, { ...event, isStored }); } finally { globalThis.isStoring = false; }
   }`,
 });

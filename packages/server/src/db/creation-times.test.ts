@@ -40,6 +40,7 @@ const BY_THE_CLOCK = [
   'identities.created_at',
   'notifications.created_at',
   'professionals.created_at',
+  'rate_counters.created_at',
   'settings.updated_at',
   'unanswered_questions.created_at',
   'unanswered_questions.last_asked_at',

@@ -100,7 +100,7 @@ it.each([
   '/api/metrics',
   '/api/users',
   '/api/professionals/1',
-  '/api/clients/1',
+  '/api/clients/1/secret',
   '/api/../.env',
   '/api/%2e%2e/package.json',
   '/assets/../index.html',

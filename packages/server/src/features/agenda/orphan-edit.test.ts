@@ -41,7 +41,10 @@ describe("a client's visit", () => {
     const ana = await anAgenda(app);
     const lunch = { ...ana.visit(START), ...personal };
     const { id } = (await ana.request<Appointment>('POST', '/api/appointments', lunch)).body;
-    const saved = await ana.request('PUT', `/api/appointments/${id}`, ana.visit(START));
+    const saved = await ana.request('PUT', `/api/appointments/${id}`, {
+      ...ana.visit(START),
+      isPersonalEvent: false,
+    });
     expect(saved).toMatchObject({ status: 200, body: { isPersonalEvent: false, clientId: ana.clientId } });
   });
 });
