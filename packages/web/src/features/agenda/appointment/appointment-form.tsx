@@ -11,6 +11,7 @@ import { isOfUnregistered } from '@zelo/domain/clients/names/erased-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import {
+  type Control,
   FormProvider,
   useForm,
   useFormContext,
