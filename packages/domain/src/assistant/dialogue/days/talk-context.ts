@@ -142,7 +142,7 @@ export const readInProposals = async (turn: Turn, state: DialogueState): Promise
 /** "como eu faço pra marcar sexta 10h?", and "amor, pode ser sexta 15h?", which may be meant for somebody at home. */
 const ASKS_HOW = wording(`
 como (que|e)* (eu)* faco|faz|fazemos|funciona (para) marcar|agendar|reservar
-^ (amor|mozao|mor|vida|mae|pai|mo|bebe) pode ser
+^ amor|mozao|mor|vida|mae|pai|mo|bebe (,) pode ser
 `);
 const asksHow = ({ isQuestion, text }: Turn['said']): boolean => isQuestion && ASKS_HOW.test(text.plain);
 

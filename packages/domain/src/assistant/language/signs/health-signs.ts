@@ -92,7 +92,7 @@ ILL: trombose|varizes|diabetes|diabetic[oa]s?|hipertens[oa]s?|hipertensao|marcap
 ILL: epilepsia|epileptic[oa]s?|lupus|psoriase|dermatite|rosacea|melasma|vitiligo|queloide|alergi*|asma|asmatic[oa]s?|herpes|hepatite
 ILL: gravidas?|gestantes?|gestacao|gravidez|amamentando|amamento|amamentar|lactantes?|puerperio|cirurgia|operad[oa]s?|operei|silicone|diu
 ILL: fibromialgia|artrose|artrite|osteoporose|labirintite|cardiac[oa]s?|arritmia|hemofilia|hemofilic[oa]|anemia|trombofilia|glaucoma
-ILL: roacutan|isotretinoina|anticoagulante|antibiotico|corticoide|anticoncepcional|aas|antidepressivo|quimio|radioterapia|botox
+ILL: roacutan|isotretinoina|anticoagulante|antibiotico|corticoide|anticoncepcional|aas|antidepressivo|quimio|radioterapia
 ILL: pressao alta | problema cardiaco | problema de|no|na coracao|rim|rins|figado|tireoide|coluna|circulacao | acido no|na|para
 ILL: tomo|tomando|uso|usando remedio|remedios|medicamento|medicacao|acido
 `;
