@@ -48,7 +48,7 @@ const keepSevenDays = async (page: Page, url: string): Promise<void> => {
   await expect(example.getByText('a assistente oferece:')).toBeVisible();
   await page.getByLabel('Antecedência mínima').selectOption('7 dias');
   await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
-  await expect(example.getByText('falta menos de 7 dias')).toBeAttached();
+  await expect(example.getByText('falta menos de 7 dias').first()).toBeAttached();
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   await expectNoSidewaysScroll(page);

@@ -42,7 +42,7 @@ const findings = async (page: Page, rules: Rules): Promise<string[]> => {
     };
     // what scrolls under bars and the round button is no smaller for that
     const floating = [
-      ...document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-floating], header.sticky'),
+      ...document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-floating], .sticky'),
     ];
     for (const element of floating) element.style.setProperty('position', 'static');
     const { violations } = await run(document, options);

@@ -13,7 +13,7 @@ import {
 } from './rule-check.ts';
 
 const MINUTE_MS = 60_000;
-const RUNS = Number(process.env['RULE_RUNS'] ?? 300);
+const RUNS = Number(process.env['RULE_RUNS'] ?? 100);
 
 interface Minute {
   date: string;

@@ -27,6 +27,13 @@ interface MenuProps {
 export function Menu({ anchor, container, open, onOpenChange, entries, label, isByKey }: MenuProps) {
   const first = useRef<HTMLDivElement>(null);
   useOverlayEntry(open, () => onOpenChange(false));
+  const popup = useRef<HTMLDivElement>(null);
+  /** A page or a dialog that was opened from the menu has already taken it. */
+  const isFocusElsewhere = (): boolean => {
+    const focused = document.activeElement;
+    const isNowhere = focused === null || focused === document.body || focused === container;
+    return !isNowhere && popup.current?.contains(focused) !== true;
+  };
   const giveBack = (): void => {
     if (document.activeElement === container) anchor.current?.focus();
   };
@@ -51,8 +58,8 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label, is
         >
           <Base.Popup
             aria-label={label}
-            // a page opened from the menu has already taken the focus
-            finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
+            ref={popup}
+            finalFocus={() => (isFocusElsewhere() ? false : anchor.current)}
             className={clsx(FLOATING, 'min-w-52 rounded-[14px] p-1.5')}
           >
             {entries.map((entry, index) =>
