@@ -156,6 +156,7 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     },
     least: 1,
   },
+  'agenda/money/debtors-dialog.tsx': { at: on(PATHS.dashboard), open: press('Quem me deve'), least: 1 },
   // last, because it erases a client
   'clients/removal/mentions-dialog.tsx': {
     at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
