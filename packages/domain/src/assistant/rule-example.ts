@@ -1,4 +1,4 @@
-// What the assistant would offer under some booking rules, and why not more: computed from the real agenda by the code that offers.
+// Example for the rules page: the offers under given booking rules, and the starts that a rule excludes.
 import type { BookingRules } from '#agenda/rules/booking-rules.ts';
 import { neutralRules } from '#agenda/rules/booking-rules.ts';
 import { offeredStarts, type RuledAgenda, startRefusal } from '#agenda/rules/rule-check.ts';
@@ -49,7 +49,7 @@ const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: numbe
   }
 };
 
-/** The agenda holds all appointments of the dates from today to 61 days later. */
+/** Needs all appointments of the next 61 days in `agenda`. */
 export const ruleExample = async (agenda: RuledAgenda, asked: Asked): Promise<RuleExample> => {
   const { service } = asked;
   const localOf = (instant: Instant): LocalStart => {

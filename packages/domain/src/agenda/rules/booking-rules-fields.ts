@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import {
   type BookingRules,
-  FARTHEST_DAYS,
-  LONGEST_NOTICE_MIN,
-  LONGEST_PAUSE_MIN,
+  MAX_DAYS_AHEAD,
+  MAX_NOTICE_MINUTES,
+  MAX_PAUSE_MINUTES,
   startGrids,
 } from './booking-rules.ts';
 
@@ -15,15 +15,15 @@ export const bookingRules = z
   .object({
     minNoticeMin: wholeNumber(
       0,
-      LONGEST_NOTICE_MIN,
+      MAX_NOTICE_MINUTES,
       'A antecedência mínima vai de 0 minutos a 14 dias',
     ).describe('minutos entre agora e um início'),
-    maxAheadDays: wholeNumber(0, FARTHEST_DAYS, 'Marque de hoje até 366 dias à frente'),
+    maxAheadDays: wholeNumber(0, MAX_DAYS_AHEAD, 'Marque de hoje até 366 dias à frente'),
     startGrid: z
       .literal([...startGrids], 'Escolha de quanto em quanto tempo as visitas começam')
       .nullable()
       .describe('minutos desde a meia-noite, ou uma visita após a outra; null: qualquer minuto'),
-    pauseMin: wholeNumber(0, LONGEST_PAUSE_MIN, 'A pausa entre visitas vai de 0 a 180 minutos'),
+    pauseMin: wholeNumber(0, MAX_PAUSE_MINUTES, 'A pausa entre visitas vai de 0 a 180 minutos'),
     packed: z.boolean(),
     maxPerDay: wholeNumber(1, 100, 'O limite de visitas por dia vai de 1 a 100').nullable(),
     maxMinutesPerDay: wholeNumber(

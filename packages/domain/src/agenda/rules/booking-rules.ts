@@ -1,4 +1,4 @@
-// What a machine keeps to when it books for a client. The owner books whatever the owner wants.
+// Rules for bookings by a machine on behalf of a client. They never restrict the owner.
 
 /** Starts lie on multiples of these minutes since local midnight; `duration`: one visit after another from opening. */
 export const startGrids = [10, 15, 20, 30, 60, 'duration'] as const;
@@ -8,7 +8,7 @@ export type StartGrid = (typeof startGrids)[number];
 export interface BookingRules {
   /** minutes of real time between now and a start */
   minNoticeMin: number;
-  /** last day that can be booked, in local days from today */
+  /** latest bookable date, in local days after the current one */
   maxAheadDays: number;
   /** null: half hours are offered, and any minute is taken that a client asks for */
   startGrid: StartGrid | null;
@@ -24,14 +24,14 @@ export interface BookingRules {
   maxPerClientWeek: number | null;
 }
 
-export const FARTHEST_DAYS = 366;
-export const LONGEST_NOTICE_MIN = 14 * 1440;
-export const LONGEST_PAUSE_MIN = 180;
+export const MAX_DAYS_AHEAD = 366;
+export const MAX_NOTICE_MINUTES = 14 * 1440;
+export const MAX_PAUSE_MINUTES = 180;
 
 /** With these, everything is offered that the hours and visits leave free. */
 export const neutralRules: BookingRules = {
   minNoticeMin: 0,
-  maxAheadDays: FARTHEST_DAYS,
+  maxAheadDays: MAX_DAYS_AHEAD,
   startGrid: null,
   pauseMin: 0,
   packed: false,

@@ -37,7 +37,7 @@ export type BrokenRule =
   | { kind: 'day-full' }
   | { kind: 'client-week-full'; most: number };
 
-/** Why a machine may not use a start: in the past, outside the working hours, beside too little room, or against a rule. */
+/** Reason for refusing a start: in the past, outside the working hours, too close to another visit, or against a rule. */
 export type StartRefusal = 'past' | 'closed' | 'taken' | BrokenRule;
 
 /** An offer may be this old when the client answers it. */
@@ -75,7 +75,7 @@ interface Totals {
   minutes: number;
 }
 
-/** What is planned already, by local date and by the week of one client. */
+/** Totals of the planned visits, by local date and by week of one client. */
 const plannedIn = ({ appointments, timeZone }: RuledAgenda, { clientId, excludeId }: WantedVisit) => {
   const days = new Map<string, Totals>();
   const weeks = new Map<string, number>();
@@ -117,7 +117,7 @@ export interface OfferQuery extends WantedVisit {
   /** first and last local date, yyyy-MM-dd, both included */
   from: string;
   to: string;
-  /** starts lie on multiples of this since local midnight, unless the rules have a grid of their own */
+  /** starts lie on multiples of this since local midnight, unless the rules define a grid */
   stepMin: number;
 }
 

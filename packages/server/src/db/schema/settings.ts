@@ -16,7 +16,7 @@ export const settings = pgTable('settings', {
     .$type<HolidayChoices>()
     .notNull()
     .default({ state: null, rules: {}, cityDays: [] }),
-  /** What a machine keeps to when it books; a rule that is absent is neutral. */
+  /** Rules for bookings by a machine; an absent rule is neutral. */
   bookingRules: jsonb('booking_rules').$type<Partial<BookingRules>>().notNull().default({}),
   reminderTemplate24h: text('reminder_template_24h'),
   reminderTemplate3h: text('reminder_template_3h'),

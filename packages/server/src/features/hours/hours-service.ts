@@ -20,7 +20,7 @@ const NO_TEMPLATE = 'Escreva o modelo da mensagem antes de ligar este lembrete.'
 export interface ProfessionalCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;
-  /** what a machine keeps to when it books */
+  /** rules for bookings by a machine */
   rules: BookingRules;
 }
 

@@ -46,7 +46,7 @@ it.each<[string, Partial<BookingRules>, string, string, string]>([
   },
 );
 
-it('a full day is told as full', async () => {
+it('names a full day', async () => {
   const chat = practiceChat({
     ...aWorld('barber', { visits: [aVisit('2026-03-05T09:00', { own: false })] }),
     rules: { maxPerDay: 1 },
@@ -55,7 +55,7 @@ it('a full day is told as full', async () => {
   expect(chat.world.visits).toHaveLength(1);
 });
 
-it('a client with enough visits that week is told the limit and offered the next week', async () => {
+it('names the weekly limit of a client and offers the next week', async () => {
   const chat = practiceChat({
     ...aWorld('barber', { visits: [aVisit('2026-03-05T09:00')] }),
     rules: { maxPerClientWeek: 1 },

@@ -1,4 +1,4 @@
-// Why a start, a day or a write is impossible: a booking rule of the professional, or what hours and agenda say.
+// Refusals of a start, a day or a write, by a booking rule of the professional or by hours and agenda.
 import type { BookingOutcome, OfferedService } from '../../assistant-tools.ts';
 import { dateOf, type LocalStart } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
@@ -19,7 +19,7 @@ const brokenRule = (
   at: { date: string; start: LocalStart | null },
 ) => tools.brokenRule({ serviceId: service.id, ...at, movingId: request.movingId ?? undefined });
 
-/** Why a start cannot be booked. */
+/** Refusal of a wanted start. */
 export const refuseWanted = async (
   turn: Turn,
   wanted: Wanted,
@@ -39,14 +39,14 @@ export const fullDayOf = async (
   return isFull ? date : null;
 };
 
-/** Why no start is exactly as wanted: a rule closes the day that the client named, or nothing of it is free. */
+/** Reply when no start matches exactly: a rule closes the requested day, or nothing is free. */
 export const whyNotExact = async (turn: Turn, wanted: Wanted): Promise<string> => {
   const [date] = wanted.request.wish.dates;
   const rule = date === undefined ? null : await brokenRule(turn, wanted, { date, start: null });
   return rule ? refuseByRule(turn, rule) : replies.nothingExact(turn, await fullDayOf(turn, wanted));
 };
 
-/** Why a booking or a move was not written. */
+/** Reply to a booking or move that was refused. */
 export const refuseWrite = (
   turn: Turn,
   stored: BookingOutcome & { outcome: Exclude<BookingOutcome['outcome'], 'booked'> },

@@ -1,4 +1,4 @@
-// What a client says right after a change that they did not want: "era pra outro número", "não, calma".
+// Wordings for undoing an unwanted change: "era pra outro número", "não, calma".
 import { wording } from '../../language/words/wording.ts';
 
 const SOUNDS = `

@@ -1,5 +1,5 @@
 // Right after a booking: jokes and messages for another number are taken back, second thoughts are asked about.
-// How to book, quotations and delays book nothing.
+// Questions about booking, quotations and delays book nothing.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 

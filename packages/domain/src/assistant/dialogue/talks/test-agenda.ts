@@ -100,7 +100,7 @@ export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQu
   return offeredStarts(agendaOf(world), asked).map((instant) => localOf(world, instant));
 };
 
-/** Why a service cannot start then; null if it can. */
+/** Reason for refusing a start of a service; null if it is bookable. */
 export const refusalAt = (
   world: PracticeWorld,
   serviceId: number,

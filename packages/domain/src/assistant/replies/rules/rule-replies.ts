@@ -1,4 +1,4 @@
-// The professional's booking rules in the assistant's words: what is possible, never why the agenda is as it is.
+// Booking rules in the assistant's words. They state the rule and reveal nothing of the agenda.
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
 import { counted } from '#shared/texts/counted.ts';
 import type { Business } from '../../assistant-tools.ts';

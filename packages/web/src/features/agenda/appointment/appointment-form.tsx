@@ -94,7 +94,7 @@ interface AppointmentFormProps {
   deletion?: ReactNode;
 }
 
-/** The phone that a new appointment would be told to. */
+/** Phone for the message about a new appointment. */
 const useBookedPhone = (
   control: Control<AppointmentFormValues>,
   known: Pick<Parameters<typeof bookedPhone>[0], 'clients' | 'chosenId'>,

@@ -95,7 +95,7 @@ export const PACKED = {
   hint: 'Oferecer primeiro horários colados em outra visita',
 };
 
-/** Each rule in words, for comparing two versions. */
+/** Label and value of every rule, to compare two versions. */
 export const ruleWords = (rules: BookingRules): Record<string, string> => ({
   ...Object.fromEntries(
     ruleGroups.flatMap(({ choices }) =>

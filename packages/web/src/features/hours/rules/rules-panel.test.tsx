@@ -23,7 +23,7 @@ const open = (answers: Answers = {}) => {
   return { ...server, ...renderInApp(<RulesPanel settings={someSettings()} />) };
 };
 
-it('saves a chosen rule by itself, with all the others', async () => {
+it('saves a changed rule automatically, together with the others', async () => {
   const { user, writes } = open();
   await user.selectOptions(screen.getByLabelText('Antecedência mínima'), '120');
   await screen.findByText('Salvo');
@@ -42,14 +42,14 @@ it('tries the rules on the screen on the real agenda', async () => {
     .toMatchObject({ body: { serviceId: 3, rules: { maxPerDay: 1 } } });
 });
 
-it('warns when nobody can book', async () => {
+it('warns when no client can book', async () => {
   open({ 'POST /api/ai/rule-example': { ...EXAMPLE, offers: [], isEmpty: true } });
   expect(
     await screen.findByText('Com estas regras ninguém consegue marcar nos próximos 7 dias.'),
   ).toBeVisible();
 });
 
-it('keeps a limit that is none of the choices', () => {
+it('keeps a limit that is not among the choices', () => {
   serve({ 'GET /api/services': [] });
   renderInApp(<RulesPanel settings={someSettings({ bookingRules: { ...neutralRules, maxPerDay: 33 } })} />);
   expect(screen.getByLabelText('Visitas por dia')).toHaveDisplayValue('33 visitas');

@@ -11,7 +11,7 @@ import { Card } from '#ui/marks/card.tsx';
 
 type Change = (changed: Partial<BookingRules>) => void;
 
-/** What a machine keeps to when it books, with what the assistant would offer now. All changes are saved automatically. */
+/** Booking rules for machines, beside the assistant's current offers. All changes are saved automatically. */
 export function RulesPanel({ settings }: { settings: Settings }) {
   const draft = useHoursDraft(settings);
   const rules = draft.hours.bookingRules;

@@ -8,7 +8,7 @@ import type { AssistantBookingService } from '#features/agenda/assistant/assista
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 
-/** Days that an offer without a wished day may reach, and the day that the clock may pass meanwhile. */
+/** Search range of an offer without a requested day, plus one. */
 const READ_DAYS = 61;
 
 interface Deps {

@@ -1,6 +1,6 @@
 // Questions of the chat tools about the agenda: which starts may be offered, and why one cannot be booked.
 import { isDeepStrictEqual } from 'node:util';
-import { FARTHEST_DAYS, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { MAX_DAYS_AHEAD, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { BrokenRule, StartRefusal } from '@zelo/domain/agenda/rules/rule-check.ts';
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
@@ -28,7 +28,7 @@ export const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answe
 };
 
 const isWithinReach = ({ chat }: ToolTurn, date: string): boolean =>
-  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), FARTHEST_DAYS);
+  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), MAX_DAYS_AHEAD);
 
 /** Instant of a requested start; null if it is not a valid time, or beyond a year. */
 export const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
@@ -61,7 +61,7 @@ export const listFreeStarts = async (turn: ToolTurn, query: Parameters<Assistant
   });
 };
 
-/** Why a visit cannot start then, null if it can; `unknown` for a service not offered, or another client's visit to move. */
+/** Reason for refusing a start, null if it is bookable; `unknown` for a service not offered, or another client's visit to move. */
 const refusalAt = async (
   turn: ToolTurn,
   { serviceId, start, movingId }: Parameters<AssistantTools['canStart']>[0],

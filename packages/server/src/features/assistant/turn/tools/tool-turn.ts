@@ -1,4 +1,4 @@
-// What the tools of one turn act for, and with.
+// Scope and dependencies of the tools of one turn.
 import type {
   ClientAppointment,
   HandoffReason,

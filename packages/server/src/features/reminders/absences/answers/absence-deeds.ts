@@ -74,7 +74,7 @@ export const accept =
       if (refusal !== null) {
         const done = moved.length > 0 ? [offerAcceptedReply(moved, { from: [], offers: [] })] : [];
         const left = open.filter((row) => !chosen.slice(0, moved.length).some((done) => done.row === row));
-        // whatever rule stands against it now: it can no longer be had
+        // any other rule: it is no longer available
         const why = typeof refusal === 'string' ? refusal : ('taken' as const);
         const refused = { wanted: offer, why };
         const answer = await refuseOffer(deps)(tx, turn, { refused, open: left, rows });
