@@ -81,12 +81,20 @@ export const feelsWell = (message: string): boolean => FEELS_WELL.test(readWords
 
 const CLAUSE = /[^,.;:!?…\n]+[,.;:!?…\n]*/gu;
 
+/** Longer clauses, and messages of more clauses, are not ordinary: reading them would only take time. */
+const MAX_CLAUSE_LENGTH = 200;
+const MAX_CLAUSES = 40;
+
+const isOrdinary = (plain: string): boolean => plain.length <= MAX_CLAUSE_LENGTH && ORDINARY.test(plain);
+
 /** The message without its ordinary clauses. */
 export const withoutOrdinary = (message: string): string => {
-  const left = (message.match(CLAUSE) ?? [])
+  const clauses = message.match(CLAUSE) ?? [];
+  if (clauses.length > MAX_CLAUSES) return message;
+  const left = clauses
     .map((clause) => ({ clause, plain: readWords(clause).plain.replace(/[?.]/g, ' ') }))
-    .filter(({ plain }) => !ORDINARY.test(plain));
-  return left.every(({ plain }) => ORDINARY_ALONE.test(plain))
+    .filter(({ plain }) => !isOrdinary(plain));
+  return left.every(({ plain }) => plain.length <= MAX_CLAUSE_LENGTH && ORDINARY_ALONE.test(plain))
     ? ''
     : left.map(({ clause }) => clause).join('');
 };
