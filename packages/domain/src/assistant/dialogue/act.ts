@@ -68,8 +68,8 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
     (OWN.test(plain) || said.intents.has('allOfThem') || said.moments.length + said.services.length > 0);
   const isBare = CONFIRMS_BARELY.test(plain) && isIdle;
   const isArranging = state.requests.length > 0;
-  if (isUndecided(said)) return null;
   if (!(explicit || isBare) || said.isQuestion || (isArranging && !/\bpresenca\b/.test(plain))) return null;
+  if (isUndecided(said)) return null;
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return isBare ? { say: [noVisits()], state } : null;
   const { standing, calledOff } = partCalledOff(turn, own);

@@ -6,6 +6,9 @@ import { bringBackOrTell } from '../regret/bring-back.ts';
 import { askBack, takeBack } from '../regret/protest-turn.ts';
 import { MEANT_OTHER_ORDER, NOT_MEANT, STOPS } from './take-back-words.ts';
 
+/** Longer messages say more than that something was not meant. */
+const MAX_LENGTH = 200;
+
 const isIdle = ({ requests, awaiting }: DialogueState): boolean =>
   requests.length === 0 && (awaiting === null || awaiting.kind === 'attendee');
 
@@ -14,7 +17,8 @@ export const takeBackTurn = async (turn: Turn, state: DialogueState): Promise<An
   const { said } = turn;
   const { lastWrite: write, lastCancelled } = state;
   const plain = said.text.plain.trim();
-  if (!isIdle(state) || said.isQuestion || said.wishes.some(saysHour)) return null;
+  if (plain.length > MAX_LENGTH || !isIdle(state) || said.isQuestion || said.wishes.some(saysHour))
+    return null;
   const isCancelled = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
   const isOther = said.services.length === 0 && said.moments.length === 0 && MEANT_OTHER_ORDER.test(plain);
   if (isCancelled && (isOther || NOT_MEANT.test(plain))) return bringBackOrTell(turn, state, lastCancelled);

@@ -120,7 +120,11 @@ posso|pode|podia|poderia|mereco|da|consigo ..2 ter|receber|ganhar|dar|pedir alta
 
 /** "tenho trombose, posso fazer drenagem?": only the professional may say. */
 export const asksIfSuitable = (plain: string): boolean =>
-  ENDS_TREATMENT.test(plain) || (IF_SUITABLE.test(plain) && CONDITION.test(plain));
+  plain.length <= MAX_LENGTH &&
+  (ENDS_TREATMENT.test(plain) || (CONDITION.test(plain) && IF_SUITABLE.test(plain)));
+
+/** Longer messages ask more than this. */
+const MAX_LENGTH = 500;
 
 /** The word of the client's condition. */
 export const conditionIn = (plain: string): string => {
