@@ -85,16 +85,18 @@ const CLAUSE = /[^,.;:!?…\n]+[,.;:!?…\n]*/gu;
 const MAX_CLAUSE_LENGTH = 200;
 const MAX_CLAUSES = 40;
 
-const isOrdinary = (plain: string): boolean => plain.length <= MAX_CLAUSE_LENGTH && ORDINARY.test(plain);
+/** The words of a clause that may be ordinary; null for a longer one, which is not even read. */
+const plainOf = (clause: string): string | null =>
+  clause.length > MAX_CLAUSE_LENGTH ? null : readWords(clause).plain.replace(/[?.]/g, ' ');
 
 /** The message without its ordinary clauses. */
 export const withoutOrdinary = (message: string): string => {
   const clauses = message.match(CLAUSE) ?? [];
   if (clauses.length > MAX_CLAUSES) return message;
   const left = clauses
-    .map((clause) => ({ clause, plain: readWords(clause).plain.replace(/[?.]/g, ' ') }))
-    .filter(({ plain }) => !isOrdinary(plain));
-  return left.every(({ plain }) => plain.length <= MAX_CLAUSE_LENGTH && ORDINARY_ALONE.test(plain))
+    .map((clause) => ({ clause, plain: plainOf(clause) }))
+    .filter(({ plain }) => plain === null || !ORDINARY.test(plain));
+  return left.every(({ plain }) => plain !== null && ORDINARY_ALONE.test(plain))
     ? ''
     : left.map(({ clause }) => clause).join('');
 };
