@@ -57,18 +57,16 @@ const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
   if (Math.abs(left.length - right.length) > slips) return false;
   const at = sharedPrefix(left, right);
   if (at === left.length || at === right.length) return true;
-  // one slip before the last two letters leaves the last one, which most words of a message lack
-  const isEarly = at < Math.min(left.length, right.length) - 2;
-  if (slips === 1 && isEarly && left.at(-1) !== right.at(-1)) return false;
-  // runs for each word of a message against many forms, so it makes no lists
+  // runs for each word of a message against many forms: no lists, and one early slip leaves the last letter
+  if (slips === 1 && at < Math.min(left.length, right.length) - 2 && left.at(-1) !== right.at(-1))
+    return false;
   const isRestWithin = (one: number, other: number): boolean =>
     slips === 1 ? endAlike(left, right, [one, other]) : isWithin(1, left.slice(one), right.slice(other));
-  const isSwap = left[at] === right[at + 1] && left[at + 1] === right[at];
   return (
     isRestWithin(at + 1, at + 1) ||
     isRestWithin(at + 1, at) ||
     isRestWithin(at, at + 1) ||
-    (isSwap && isRestWithin(at + 2, at + 2))
+    (left[at] === right[at + 1] && left[at + 1] === right[at] && isRestWithin(at + 2, at + 2))
   );
 };
 
