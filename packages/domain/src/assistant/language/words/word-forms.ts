@@ -70,7 +70,6 @@ const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
   );
 };
 
-/** True when one letter inserted, deleted, replaced or swapped turns one word into the other. */
 export const isOneSlipAway = (left: string, right: string): boolean => isWithin(1, left, right);
 
 const isTypo = (left: string, right: string): boolean => {
