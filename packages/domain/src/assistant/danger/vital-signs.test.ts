@@ -34,6 +34,13 @@ it.each([
 
 it.each([
   'pressão 12 por 8, normal né',
+  'tenho pressão alta, pode ser dia 18/11?',
+  'por causa da pressão só consigo 18 ou 19 11',
+  'tenho diabetes, pode ser dia 15?',
+  'sou diabética e meço a glicose, pode ser 10h?',
+  'vocês fazem docinho sem açúcar? quero 50',
+  'controlo a glicose, marca às 10',
+  'glicose, sexta 11h tem?',
   'minha pressão tá 13 por 8',
   'pressão 14/9',
   'minha pressão ontem deu 18 por 11',

@@ -1,8 +1,15 @@
 // Values that a client measured at home and that cannot wait: blood pressure and blood sugar.
 import { fold } from '../language/words/words.ts';
 
-const PRESSURE = /\bpress[aã]o\D{0,40}?(\d{1,3})\s{0,3}(?:por|x|\/|\s)\s{0,3}(\d{1,3})\b/u;
-const SUGAR = /\b(?:glicose|glicemia|dextro|hgt|diabetes?|acucar)\D{0,40}?(\d{2,3})\b/u;
+/** A value follows its name directly, or behind such words: an hour or a date of the same message is none. */
+const BETWEEN =
+  'ta|esta|tava|estava|deu|foi|e|eh|em|a|com|de|do|no|na|dela|dele|ela|ele|agora|hoje|subiu|caiu|baixou|para|pra|chegou|marcou|bateu|alta|baixa|sangue';
+const LED = `(?:[ :=]{1,3}(?:${BETWEEN})){0,6}[ :=]{1,3}`;
+
+const PRESSURE = new RegExp(`\\bpressao${LED}(\\d{1,3}) {0,2}(?:por|x|/| ) {0,2}(\\d{1,3})\\b(?![h:/])`);
+const SUGAR = new RegExp(
+  `\\b(?:glicose|glicemia|dextro|hgt|acucar no sangue|diabetes?)${LED}(\\d{2,3})\\b(?![h:/])`,
+);
 /** The past, and what is only asked of an examination. */
 const OTHERWISE =
   /\b(jejum|ontem|mes|ano|anos|semana|passad[oa]|antes|normal|exame|custa|quanto|reais|meta)\b/u;
