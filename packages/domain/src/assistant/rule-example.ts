@@ -1,6 +1,5 @@
 // Example for the rules page: the offers under given booking rules, and the starts that a rule excludes.
-import type { BookingRules } from '#agenda/rules/booking-rules.ts';
-import { neutralRules } from '#agenda/rules/booking-rules.ts';
+import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
 import { offeredStarts, type RuledAgenda, startRefusal } from '#agenda/rules/rule-check.ts';
 import type { Instant } from '#shared/instant.ts';
 import { addDays, instantToLocal } from '#shared/local-time.ts';

@@ -1,4 +1,5 @@
 // Resolves a requested day and hour to a bookable start, or to the obstacle.
+import { MAX_DAYS_AHEAD } from '#agenda/rules/booking-rules.ts';
 import { addDays, minuteOfDay } from '#shared/local-time.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import type { OfferedService, StartQuestion } from '../../assistant-tools.ts';
@@ -30,7 +31,6 @@ export interface Question {
 
 /** A clock time ("3h") before this hour rarely means the early morning. */
 const EARLIEST_CLOCK_HOUR = '06:00';
-const MAX_DAYS_AHEAD = 366;
 
 const fits = ({ calendar, service }: Question, start: LocalStart): boolean => {
   const from = minuteOfDay(timeOf(start));
