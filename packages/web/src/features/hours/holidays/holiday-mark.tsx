@@ -8,9 +8,10 @@ export const HolidayMark = ({ name }: { name: string }) => (
     <span
       title={name}
       data-tone="orange"
-      className="line-clamp-2 min-w-0 rounded-chip bg-(--tone-bg) px-1.5 py-0.5 text-[11px]/3 font-semibold text-(--tone-ink) max-xl:hidden"
+      className="min-w-0 rounded-chip bg-(--tone-bg) px-1.5 py-0.5 text-[11px]/3 font-semibold text-(--tone-ink) max-xl:hidden"
     >
-      {name}
+      {/* without a padding, in which the top of a third line would show */}
+      <span className="line-clamp-2">{name}</span>
     </span>
   </>
 );
