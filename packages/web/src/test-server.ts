@@ -1,7 +1,7 @@
 // A fake server for one test: it returns the given responses and records the requests.
 import { vi } from 'vitest';
 
-/** Maps `'GET /api/clients'` to the JSON of a 200, to a whole Response, or to the promise of either. */
+/** Maps `'GET /api/clients'` to the JSON of a 200, to a whole Response, to the promise of either, or to a function that returns them. */
 export type Answers = Record<string, unknown>;
 
 export interface AskedCall {
@@ -15,7 +15,8 @@ export function serve(answers: Answers): { asked: AskedCall[]; writes: () => Ask
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const key = `${method} ${url}`;
     asked.push({ key, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const answer = await answers[key];
+    const given = answers[key];
+    const answer: unknown = await (typeof given === 'function' ? given() : given);
     if (answer instanceof Response) return answer.clone();
     return key in answers ? Response.json(answer) : refusal(404, 'Não encontrado');
   });

@@ -23,8 +23,7 @@ const RulesPanel = lazy(async () => ({
 /** Working hours, reminders and their messages (spec 2 §2), and the booking rules. */
 export function HoursPage() {
   const { data: settings, isPending, isError, refetch } = useSettings();
-  const [search] = useSearchParams();
-  const wanted = search.get('aba');
+  const [search, setSearch] = useSearchParams();
   if (isPending) {
     return (
       <Card className="overflow-hidden">
@@ -43,8 +42,8 @@ export function HoursPage() {
   }
   return (
     <Tabs
-      key={wanted}
-      opens={wanted}
+      opens={search.get('aba')}
+      onShow={(aba) => setSearch({ aba }, { replace: true, state: history.state })}
       label="Configurações de horário"
       tabs={tabsFor(settings)}
       className="-mt-2 [&>[role=tablist]]:px-0!"

@@ -9,16 +9,15 @@ import { type Answers, serve } from '#test-server.ts';
 /** Opens the page; by default the server answers a save with the updated settings. */
 export const openHours = async (settings: Partial<Settings> = {}, answers: Answers = {}) => {
   const saved = someSettings(settings);
-  const writesSoFar = () => server.writes();
-  const all: Answers = { 'GET /api/settings': saved, 'GET /api/absences': [], ...answers };
-  if (!('PUT /api/settings' in answers)) {
-    Object.defineProperty(all, 'PUT /api/settings', {
-      get: () => {
-        const bodies = writesSoFar().map(({ body }) => body);
-        return Object.assign({}, saved, ...bodies, { version: 1 + bodies.length }) as Settings;
-      },
-    });
-  }
+  const all: Answers = {
+    'GET /api/settings': saved,
+    'GET /api/absences': [],
+    'PUT /api/settings': (): Settings => {
+      const bodies = server.writes().map(({ body }) => body);
+      return Object.assign({}, saved, ...bodies, { version: 1 + bodies.length });
+    },
+    ...answers,
+  };
   const server = serve(all);
   const app = renderInApp(<HoursPage />);
   await screen.findByRole('heading', { name: 'Semana' });

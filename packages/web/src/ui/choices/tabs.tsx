@@ -10,8 +10,10 @@ interface Tab<V extends string> {
 interface TabsProps<V extends string> {
   label: string;
   tabs: readonly Tab<V>[];
-  /** The tab that is open at first; an unknown value counts as the first tab. */
+  /** The tab that is open at first, or with `onShow` the one that is open; an unknown value counts as the first tab. */
   opens?: string | null;
+  /** The owner keeps which tab is open, as in the address. */
+  onShow?: (value: V) => void;
   className?: string;
 }
 
@@ -26,15 +28,14 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
  * Tabs with panels: one tab stop, arrows between the tabs. A panel is rendered when it is first opened and then kept,
  * so that its input is not lost.
  */
-export function Tabs<V extends string>({ label, tabs, opens, className }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, tabs, opens = null, onShow, className }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState((tabs.find(({ value }) => value === opens) ?? tabs[0])?.value);
-  const [seen, setSeen] = useState<readonly V[]>(open ? [open] : []);
-  const show = (value: V): void => {
-    setOpen(value);
-    if (!seen.includes(value)) setSeen([...seen, value]);
-  };
+  const [chosen, setChosen] = useState(opens);
+  const open = (tabs.find(({ value }) => value === (onShow ? opens : chosen)) ?? tabs[0])?.value;
+  const [seen, setSeen] = useState<readonly V[]>([]);
+  if (open && !seen.includes(open)) setSeen([...seen, open]);
+  const show = onShow ?? setChosen;
   const handleKey = (event: KeyboardEvent): void => {
     const index = tabs.findIndex(({ value }) => value === open);
     const next = tabs[STEPS[event.key]?.(index, tabs.length) ?? -1];

@@ -2,7 +2,7 @@ import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { type Hours, mergeHours } from '@zelo/domain/hours/merge/hours-merge.ts';
 import { quietProblem } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { slotsProblem, weekdays } from '@zelo/domain/hours/working-day.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { autoSave, type SaveState } from './auto-save.ts';
 import { newerSettings, useCacheSettings, useSaveHours } from '#features/hours/hours-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
@@ -61,9 +61,14 @@ interface Conflict {
   base: Hours;
 }
 
-/** The hours on the screen. */
-interface Draft {
+/** Hours that were changed from `base` and did not reach the server. */
+export interface UnsavedHours {
+  base: Hours;
   hours: Hours;
+}
+
+/** The hours on the screen. */
+interface Draft extends UnsavedHours {
   /** The stored version of these hours; null until they are stored. */
   storedAs: number | null;
 }
@@ -102,7 +107,9 @@ function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
       onState: (next, error) => {
         onState(next);
         const stored = newerSettings(error);
-        if (stored && sent) onStale(stored, sent);
+        // a refusal of the very version that was named would be repeated without end
+        const isNewer = stored !== null && stored.version !== known.current.version;
+        if (isNewer && sent) onStale(stored, sent);
         else if (next === 'failed') sayWhyNot(error);
       },
     });
@@ -118,29 +125,11 @@ function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
   };
 }
 
-/** Undo history: only the part that each change replaced, so that another tab's changes to the rest stay. */
-function usePast() {
-  const [past, setPast] = useState<readonly Partial<Hours>[]>([]);
-  const last = past.at(-1);
-  return {
-    canUndo: last !== undefined,
-    /** `joins` merges the change into the previous one. */
-    remember: (replaced: Partial<Hours>, joins: boolean): void =>
-      setPast(
-        joins && last
-          ? [...past.slice(0, -1), { ...replaced, ...last }]
-          : [...past.slice(-MAX_UNDO_STEPS), replaced],
-      ),
-    takeLast: (): Partial<Hours> | undefined => {
-      setPast(past.slice(0, -1));
-      return last;
-    },
-    forget: (): void => setPast([]),
-  };
+/** A change of this page, or several in one go. */
+interface Step {
+  before: Hours;
+  after: Hours;
 }
-
-const replacedBy = (changed: Partial<Hours>, hours: Hours): Partial<Hours> =>
-  Object.fromEntries(Object.entries(hours).filter(([name]) => name in changed));
 
 interface Edits {
   hours: Hours;
@@ -149,35 +138,50 @@ interface Edits {
   show: (next: Hours) => void;
 }
 
+/** Undoing takes back the parts that a step changed, except those that another device has changed since. */
 function useEdits({ hours, joins, show }: Edits) {
-  const { canUndo, remember, takeLast, forget } = usePast();
+  const [past, setPast] = useState<readonly Step[]>([]);
+  const last = past.at(-1);
   return {
-    canUndo,
-    forget,
+    canUndo: last !== undefined,
     change: (changed: Partial<Hours>): void => {
-      remember(replacedBy(changed, hours), joins);
-      show({ ...hours, ...changed });
+      const after = { ...hours, ...changed };
+      // not across what another device has changed in between
+      const joined = joins && last?.after === hours;
+      setPast(
+        joined
+          ? [...past.slice(0, -1), { before: last.before, after }]
+          : [...past.slice(-MAX_UNDO_STEPS), { before: hours, after }],
+      );
+      show(after);
     },
     undo: (): void => {
-      const before = takeLast();
-      if (before) show({ ...hours, ...before });
+      if (!last) return;
+      setPast(past.slice(0, -1));
+      show(mergeHours({ base: last.after, mine: last.before, theirs: hours }).theirs);
     },
   };
 }
 
 /** Marks the draft as stored, unless it has changed again. */
 const storedDraft = (draft: Draft | null, { hours, version }: Known): Draft | null =>
-  draft?.hours === hours ? { hours, storedAs: version } : draft;
+  draft?.hours === hours ? { ...draft, storedAs: version } : draft;
 
 /** The cached settings update a moment after a save: until then the draft is the newer of the two. */
 const isAhead = (draft: Draft | null, { version }: Settings): draft is Draft =>
   draft !== null && (draft.storedAs === null || version < draft.storedAs);
 
-/**
- * The hours on the screen. Valid changes are saved automatically a moment later; one tap undoes the last one. A save
- * on top of another device's change is merged with it; `conflict` holds one of which both have changed a part.
- */
-export function useHoursDraft(settings: Settings) {
+function useRetryOnline(isFailed: boolean, retry: () => void): void {
+  const handleOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, [isFailed]);
+}
+
+/** What is on the screen and on its way to the server. */
+function useSavedDraft(settings: Settings) {
   const keep = useCacheSettings();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [state, setState] = useState<HoursState>('idle');
@@ -194,24 +198,36 @@ export function useHoursDraft(settings: Settings) {
       toast({ title: MERGED, description: MERGED_DETAIL });
     },
   });
+  const put = (next: Hours): void => {
+    setDraft({ base: known.current.hours, hours: next, storedAs: null });
+    submit(next);
+  };
   const rebase = (stored: Settings, next: Hours): void => {
     known.current = knownFrom(stored);
     keep(stored);
     setConflict(null);
-    // an undone step would take back the other device's changes
-    edits.forget();
-    setDraft({ hours: next, storedAs: null });
-    submit(next);
+    put(next);
   };
-  const isDrafting = isAhead(draft, settings);
-  const hours = isDrafting ? draft.hours : hoursOf(settings);
+  const drafted = isAhead(draft, settings) ? draft : null;
   const show = (next: Hours): void => {
     // another tab may have saved since: a new edit starts from the visible hours
-    if (!isDrafting) known.current = knownFrom(settings);
-    setDraft({ hours: next, storedAs: null });
-    submit(next);
+    if (!drafted) known.current = knownFrom(settings);
+    put(next);
   };
+  return { drafted, state, conflict, submit, rebase, show };
+}
+
+/**
+ * The hours on the screen. Valid changes are saved automatically a moment later; one tap undoes the last one. A save
+ * on top of another device's change is merged with it; `conflict` holds one of which both have changed a part.
+ */
+export function useHoursDraft(settings: Settings) {
+  const { drafted, state, conflict, submit, rebase, show } = useSavedDraft(settings);
+  const stored = hoursOf(settings);
+  const hours = drafted?.hours ?? stored;
   const edits = useEdits({ hours, joins: state === 'saving' || state === 'blocked', show });
+  const retry = (): void => submit(hours);
+  useRetryOnline(state === 'failed', retry);
   const settle = (which: 'mine' | 'theirs'): void => {
     if (!conflict) return;
     const { newer, base } = conflict;
@@ -222,7 +238,13 @@ export function useHoursDraft(settings: Settings) {
     state,
     conflict,
     ...edits,
-    retry: (): void => submit(hours),
+    stored,
+    /** Null while everything on the screen is stored. */
+    unsaved: drafted?.storedAs === null ? { base: drafted.base, hours } : null,
+    /** Takes up changes that were left unsaved, upon what is stored now. */
+    restore: ({ base, hours: left }: UnsavedHours): void =>
+      edits.change(mergeHours({ base, mine: left, theirs: hours }).mine),
+    retry,
     /** The parts that only one side has changed stay changed with either choice. */
     keepMine: (): void => settle('mine'),
     useSaved: (): void => settle('theirs'),

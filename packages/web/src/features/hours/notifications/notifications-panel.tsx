@@ -23,7 +23,7 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
   const isOpen = useHasPaidAccess();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <DraftState draft={draft} />
+      <DraftState draft={draft} tab="notificacoes" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <Card aria-labelledby="lembretes">
           <CardHeader id="lembretes" title="Lembretes automáticos" hint="Pelo WhatsApp, para cada cliente" />

@@ -18,7 +18,7 @@ export function RulesPanel({ settings }: { settings: Settings }) {
   const change: Change = (changed) => draft.change({ bookingRules: { ...rules, ...changed } });
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <DraftState draft={draft} />
+      <DraftState draft={draft} tab="regras" />
       <p className="text-ink-2">Valem para a assistente. Você marca quando quiser.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)]">
         <div className="flex flex-col gap-4 sm:gap-5">

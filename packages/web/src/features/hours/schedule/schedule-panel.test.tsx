@@ -168,8 +168,7 @@ describe('saving', () => {
 
   // spec: 2 §8.5
   it('reports a failure, keeps the visible hours, and can be retried', async () => {
-    const answers = { 'PUT /api/settings': refusal(500, 'Falhou') as unknown };
-    const { user } = await openHours({}, answers);
+    const { user } = await openHours({}, { 'PUT /api/settings': refusal(500, 'Falhou') });
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
     expect(await screen.findByRole('group', { name: 'Erro ao salvar' })).toHaveTextContent('Falhou');
     expect(screen.getByRole('switch', { name: 'Terça-feira' })).not.toBeChecked();
@@ -180,13 +179,13 @@ describe('saving', () => {
   it('keeps the days off of another device with what was changed here, and says so', async () => {
     const specificDates = [{ date: '2999-12-20', status: 'unavailable' as const, slots: [] }];
     const current = someSettings({ specificDates, version: 7 });
-    const answers: Record<string, unknown> = {
-      'PUT /api/settings': Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 }),
-    };
-    const { user, writes } = await openHours({}, answers);
+    const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
+    const tuesday = { ...current.workingHours.tuesday, enabled: false };
+    const workingHours = { ...current.workingHours, tuesday };
+    const save = vi.fn().mockReturnValue({ ...current, workingHours, version: 8 });
+    save.mockReturnValueOnce(stale);
+    const { user, writes } = await openHours({}, { 'PUT /api/settings': save });
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
-    await waitFor(() => expect(writes()).toHaveLength(1));
-    answers['PUT /api/settings'] = { ...current, version: 8 };
     expect(await screen.findByRole('group', { name: 'Horários juntados' })).toBeVisible();
     await waitFor(() => expect(writes()).toHaveLength(2));
     expect(writes()[1]?.body).toMatchObject({ workingHours: { tuesday: { enabled: false } }, version: 7 });

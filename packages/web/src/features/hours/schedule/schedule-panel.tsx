@@ -40,7 +40,7 @@ export function SchedulePanel({ settings }: { settings: Settings }) {
   };
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <DraftState draft={draft} />
+      <DraftState draft={draft} tab="horarios" />
       <ZoneLine zone={settings.timezone} />
       <WeekCard week={hours.workingHours} onChange={(workingHours) => change({ workingHours })} />
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
