@@ -72,3 +72,51 @@ describe('a bare answer after a question and a reminder', () => {
     expect(await standing()).toEqual([`${TOMORROW} confirmed`]);
   });
 });
+
+describe('an answer after a list of hours and an absence notice', () => {
+  /** Thursday at ten; the list is of Friday. */
+  const VISIT = '2026-03-05T13:00:00.000Z';
+  const DAY = '2026-03-05';
+
+  const noticed = async (question: string) => {
+    await ana.visitAt(VISIT);
+    await ana.hears(question);
+    await ana.request('PUT', '/api/settings', {
+      specificDates: [{ date: DAY, status: 'unavailable', slots: [] }],
+    });
+    await ana.request('POST', '/api/absences', { from: DAY, to: DAY, clientIds: [ana.clientId] });
+    await ana.deliver();
+    const notice = (await ana.texts()).at(-1) ?? '';
+    expect(notice).toMatch(/^1\. /m);
+    return notice;
+  };
+  const later = (ms: number) =>
+    reminders.app.clock.set(new Date(reminders.app.clock.now().getTime() + ms).toISOString());
+
+  it.each(['2', 'a 2', 'pode ser a 2', 'opção 2', 'a segunda opção'])(
+    'takes the numbered proposal of the notice, the latest message: "%s"',
+    async (text) => {
+      const notice = await noticed('quais horários tem sexta para corte?');
+      later(HALF_AN_HOUR_MS);
+      const second = /^2\. .*?(\d\d\/\d\d).*?(\d\d:\d\d)/m.exec(notice);
+      expect((await ana.hears(text)).join()).toContain(second?.[2] ?? 'no second proposal');
+      const visits = await standing();
+      expect(visits).toHaveLength(1);
+      expect(visits[0]).not.toContain(VISIT);
+    },
+  );
+
+  it('asks if the answer may have crossed the notice', async () => {
+    await noticed('quais horários tem sexta para corte?');
+    later(5_000);
+    expect((await ana.hears('a 2')).join()).toMatch(/^1\. /m);
+    expect(await standing()).toEqual([`${VISIT} scheduled`]);
+  });
+
+  it.each(['sim', 'ok', 'pode ser'])('writes nothing on "%s" after an offer and the notice', async (text) => {
+    await noticed('tem corte sexta às 10h?');
+    later(HALF_AN_HOUR_MS);
+    await ana.hears(text);
+    expect(await standing()).toEqual([`${VISIT} scheduled`]);
+  });
+});

@@ -154,7 +154,11 @@ const answerReminder =
   async (tx, turn, { said, message }) => {
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
-    if (row && said.question === null && mayAnswerQuestion(turn, message, row)) return null;
+    if (row && said.question === null && mayAnswerQuestion(turn, message, row)) {
+      if (row.kind !== 'absence' || turn.switchedOff) return null;
+      const chosen = await deps.offers.answerPlace(tx, turn, { lead: row, message });
+      return chosen?.text == null ? null : offerReply({ ...chosen, text: chosen.text }, row);
+    }
     // no one would read the answer to a question
     if (turn.switchedOff && !(row && answer === 'confirm' && takesPlainYes(turn, row))) return null;
     if (row?.kind === 'absence') return answerOffer(deps)(tx, turn, { row, said, message });

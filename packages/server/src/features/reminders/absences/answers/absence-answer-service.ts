@@ -11,8 +11,10 @@ import {
   visitOverReply,
   offerStandsReply,
 } from '@zelo/domain/reminders/absences/absence-texts.ts';
+import { namesPlace } from '@zelo/domain/reminders/absences/place-answer.ts';
 import { isSlip } from '@zelo/domain/reminders/answers/slip-answer.ts';
 import { readMoveOrCancel, readReminderReply } from '@zelo/domain/reminders/answers/reminder-answer.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { foldText } from '@zelo/domain/shared/texts/text.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
@@ -196,10 +198,36 @@ const readAnswer =
       : askWhich(deps)(tx, turn, { open, gone });
   };
 
+/** An answer this soon after the notice may have been typed before the notice was seen. */
+const CROSSED_MS = MINUTE_MS;
+
+/**
+ * "A 2" right after the notice, whose proposals are numbered: it chooses one of them, whatever list the assistant had
+ * shown before; if the two have crossed, the proposals are listed again. Null for any other answer.
+ */
+const choosePlace =
+  (deps: AbsenceAnswerDeps) =>
+  async (
+    tx: Tx,
+    turn: InterceptableTurn,
+    { lead, message }: { lead: SentReminderRow; message: string },
+  ): Promise<OfferAnswer | null> => {
+    if (!namesPlace(message)) return null;
+    const rows = await deps.chats.toldWith(turn.professionalId, lead.id, tx);
+    const open = rows.filter((row) => row.startTime > turn.now && stands(row));
+    const decision = decisionOf(message, offersOf(rows), turn.now);
+    if (open.length === 0 || decision === null || decision.accepted.length === 0) return null;
+    const isCrossed = turn.now.getTime() - (lead.sentAt ?? turn.now).getTime() < CROSSED_MS;
+    return isCrossed
+      ? askWhich(deps)(tx, turn, { open })
+      : readAnswer(deps)(tx, turn, { leadId: lead.id, message, asked: null });
+  };
+
 /** Parses answers to absence notices; null leaves the turn to the assistant. */
 export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
   answer: readAnswer(deps),
   answerLater: chooseLater(deps),
+  answerPlace: choosePlace(deps),
 });
 
 export type AbsenceAnswerService = ReturnType<typeof absenceAnswerService>;
