@@ -24,7 +24,7 @@ import { IDIOMS } from './phrases/idioms.ts';
 import { ORDINARY_WORDS } from './phrases/ordinary-words.ts';
 import { SELF_HARM_PHRASES } from './phrases/self-harm-phrases.ts';
 import { SELF_PHRASES } from './phrases/self-phrases.ts';
-import { VIOLENCE_PHRASES } from './phrases/violence-phrases.ts';
+import { CRIES, VIOLENCE_PHRASES } from './phrases/violence-phrases.ts';
 
 /**
  * self: suicide and self-harm; violence: someone hurts a person; health: an ambulance is needed; fire: the
@@ -133,6 +133,8 @@ const CERTAIN: typeof PHRASES = [
   ['health', indexOf(CERTAIN_HEALTH + TAKEN_PHRASES)],
 ];
 
+const CRIED: typeof PHRASES = [['violence', indexOf(CRIES)]];
+
 const contextsOf = indexOf(CONTEXTS);
 
 /** Strips the concepts of words that belong to an idiom ("morrendo de rir"). */
@@ -173,8 +175,14 @@ const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
     ),
   );
 
-export const dangerPhrasesIn = (message: string): [Danger, string][] =>
-  kindsOf(readingsOf(message).map(sentenceOf));
+/** What is named, else the danger of a cry for help. */
+const orCried = (named: [Danger, string][], sentences: readonly Sentence[]): [Danger, string][] =>
+  named.length > 0 ? named : kindsOf(sentences, CRIED);
+
+export const dangerPhrasesIn = (message: string): [Danger, string][] => {
+  const sentences = readingsOf(message).map(sentenceOf);
+  return orCried(kindsOf(sentences), sentences);
+};
 
 /** Log-odds that a phrase adds to the learned model's score. */
 const PHRASE_SCORE = 6;
@@ -198,7 +206,7 @@ export const readPhrases = (message: string): PhraseReading => {
     );
   const sentences = once(readingsOf(message));
   const certain = kindsOf(sentences, CERTAIN);
-  const found = [...kindsOf(sentences), ...certain];
+  const found = orCried([...kindsOf(sentences), ...certain], sentences);
   const hints = kindsOf(sentences, HINTS);
   const counts = found.length + hints.length > 0 && !isToldFromAfar(once(sentencesOf(message)));
   return {

@@ -256,3 +256,65 @@ describe('what a client says of meddling relatives, rain and a fever', () => {
     'acho que não vai dar pra continuar vivendo',
   ])('hides none: %s', (message) => expect(readDanger(message)).not.toBeNull());
 });
+
+describe('marks to be hidden after an outburst', () => {
+  it.each([
+    'queria um penteado q esconda uma marca no rosto, meu marido perdeu a cabeça ontem',
+    'preciso de uma maquiagem que esconda uma marca no pescoço, meu namorado se irritou',
+    'quero esconder uma marca no braço, meu marido ficou bravo ontem',
+    'preciso de uma base que cubra um machucado, meu marido se irritou ontem',
+  ])('are answered gently: %s', (message) => {
+    expect(readDanger(message)).toEqual({ kinds: new Set(['violence']), isSure: false });
+  });
+
+  it.each([
+    'maquiagem que cubra a marca de nascença, meu marido vai estar no casamento',
+    'tem como cobrir a mancha da parede? meu marido ficou bravo',
+    'quero um corte que disfarce a orelha, meu namorado vive rindo',
+    'quero cobrir uma tatuagem com o nome do meu marido',
+    'tem como esconder a mancha do rosto pro casamento?',
+  ])('are none: %s', (message) => {
+    expect(readDanger(message)).toBeNull();
+  });
+});
+
+describe('a cry for help', () => {
+  it('is of violence where nothing else is named', () => {
+    expect([...dangersIn('socorro')]).toEqual(['violence']);
+  });
+
+  it('is of the danger that is named beside it', () => {
+    expect([...dangersIn('meu filho ta se cortando no braço, achei hoje. preciso de ajuda')]).toEqual([
+      'self',
+    ]);
+    expect([...dangersIn('ela tomou todos os comprimidos. socorro')]).not.toContain('violence');
+  });
+});
+
+describe('a long message of ordinary words', () => {
+  it.each([
+    'fala meu querido então eu não tô podendo ir no sábado que eu sempre vou porque minha mulher marcou um almoço na casa da mãe dela então eu queria ver se dava pra ser na sexta depois das cinco que é a hora que eu saio do trampo corte e barba como sempre',
+    'ó meu bem então eu tô te mandando aqui porque a minha ponte ela soltou de novo né aquela que a doutora colocou em novembro aí eu não tô podendo comer direito não tá doendo não é só que fica balançando aí eu queria ver se ela consegue me atender essa semana eu posso qualquer dia menos na quinta que eu tenho reza',
+    'oi tudo bem eu tenho muita espinha desde adolescente já usei um monte de coisa e não adianta eu tenho vergonha de sair sem maquiagem queria saber se a limpeza de pele ajuda e quanto que é e se dói muito',
+    'bom dia querida roubaram meu carro ontem na frente da escola da minha neta graças a Deus ninguém se machucou já fiz o boletim de ocorrência e agora o que que eu faço pra acionar o seguro',
+    'fui mandado embora ontem e eles querem que eu assine um papel abrindo mão de tudo, assino?',
+  ])('is no danger: %s', (message) => {
+    expect(readDanger(message)).toBeNull();
+  });
+
+  it.each([
+    'sou mãe do Pedro que tem 16 anos, ele anda muito fechado no quarto, não quer saber de escola, só no computador, o pai dele acha que é frescura mas eu como mãe tô vendo que ele não tá bem e gostaria de saber se você atende e quanto que seria a consulta e também se eu posso ir junto na primeira vez',
+    'boa tarde eu tenho uma lojinha de roupa no instagram tá crescendo graças a Deus mas eu não tenho cnpj nem nada e uma fornecedora falou que precisa de nota eu não entendo nada disso queria saber o que eu preciso fazer e quanto você cobra pra me ajudar',
+    'oi bom dia eu tô passando por um término de namoro de sete anos e tá sendo bem difícil eu não consigo dormir direito fico pensando nele o tempo todo aí eu queria começar uma terapia pra me ajudar a superar isso quanto custa',
+  ])('raises no alarm where no phrase tells of one: %s', (message) => {
+    expect(readDanger(message)?.isSure ?? false).toBe(false);
+  });
+
+  it.each([
+    'oi eu não sei nem por onde começar eu tô muito cansada de tudo eu trabalho cuido dos meus pais cuido dos meus filhos e não sobra nada de mim tem dia que eu queria sumir e não voltar mais acho que eu preciso de ajuda',
+    'oi doutor meu marido me bateu ontem de novo eu já tô na casa da minha irmã com as crianças eu quero me separar dele e pedir medida protetiva quanto que o senhor cobra pra fazer isso tudo e quanto tempo demora',
+    'boa tarde queria remarcar a consulta da semana que vem porque eu já não vejo sentido em mais nada e tenho pensado em me matar todo dia não sei se aguento até quinta então se tiver um horário antes eu agradeço muito',
+  ])('is danger where a phrase tells of one: %s', (message) => {
+    expect(readDanger(message)?.isSure).toBe(true);
+  });
+});

@@ -29,15 +29,23 @@ export const readDanger = (message: string): DangerReading | null => {
   return found && isPoisoned ? { ...found, kinds: new Set([...found.kinds, 'health'] as const) } : found;
 };
 
+/** As long as a voice transcript: its many ordinary words add up to a score that a short message does not reach. */
+const LONG_WORDS = 30;
+const WORD = /\p{L}+/gu;
+
+const isLong = (message: string): boolean => (message.match(WORD)?.length ?? 0) >= LONG_WORDS;
+
 const dangerIn = (message: string): DangerReading | null => {
   const phrases = readPhrases(message);
   const score = scoreOfBoth(dangerScoreOf(message), phrases);
   const isSaid = phrases.score > 0 || phrases.hinted.size > 0;
-  if (score < DANGER_THRESHOLDS.doubt || (!isSaid && feelsWell(message))) return null;
+  const isOnlyResembled = !isSaid && isLong(message);
+  const least = isOnlyResembled ? DANGER_THRESHOLDS.sure : DANGER_THRESHOLDS.doubt;
+  if (score < least || (!isSaid && feelsWell(message))) return null;
   const told = phrases.kinds.size > 0 ? phrases.kinds : phrases.hinted;
   const kinds = told.size > 0 ? told : likelyKindsOf(message);
   // what is only hinted at is answered gently
-  const isSure = phrases.hinted.size === 0 && score >= DANGER_THRESHOLDS.sure;
+  const isSure = phrases.hinted.size === 0 && !isOnlyResembled && score >= DANGER_THRESHOLDS.sure;
   return { kinds, isSure: phrases.score > 0 || isSure };
 };
 

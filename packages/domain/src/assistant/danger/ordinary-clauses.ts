@@ -56,6 +56,10 @@ SKIN: pelos?|espinhas?|cravos?|manchas?|olheiras?|celulite|gordura|caspa|calos?|
 (BESIDE)* (o|a)* (meu|minha) RELATIVE mandou|pediu|quer|falou (para|que|eu)* cancelar|desmarcar|remarcar|confirmar|marcar|mudar a|o ____ del[ea] (nao|a|o|minha|meu)*
 # pra onde eu vou não tem internet
 (BESIDE)* para onde (eu) vou nao tem|pega (nem)* internet|sinal|celular|wifi (BESIDE)*
+# o pai dele acha que é frescura
+(BESIDE)* (o|a) pai|mae|avo|vo|marido|padrasto|madrasta|familia (del[ae]) acha|acham|diz|fala|disse (que) (e|eh|isso|so|uma|tudo)* frescura|preguica|fase|birra|manha|besteira|bobagem|exagero (da|dele|dela|idade|isso|mas|e)*
+# querem que eu assine um papel abrindo mão de tudo
+(BESIDE)* (..10) assin*|assinasse (um|uma|o|a)* papel|documento|acordo|termo|contrato (..2) (abrindo mao) (de|dos|da)* (tudo|direitos|meus|heranca|casa)*
 `,
   'whole',
 );

@@ -4,6 +4,8 @@
 export const VIOLENCE_HINTS = `
 # marks that are hidden
 esconder|disfarcar|tampar|cobrir|tapar|esconde|esconda|cubro|escondo .. roxo|roxos|hematoma|hematomas|vergao|vergoes ! TRADE ANIMAL SPORT LAUGH FICTION
+esconder|disfarcar|tampar|cobrir|tapar|esconda|cubra|tampe|disfarce .. marca|marcas|roxo|mancha|machucado ... PARTNER|padrasto perdeu|descontrolou|irritou|nervoso|exaltou|bravo|bebeu|bebado|novo|dele ! LAUGH FICTION nascenca parede teto sofa
+esconder|disfarcar|tampar|cobrir|tapar|esconda|cubra|tampe|disfarce .. marca|marcas|roxo|mancha|machucado ... PARTNER|padrasto se|ficou|estava|chegou|foi irritou|nervoso|exaltou|bravo|bebado|ele ! LAUGH FICTION nascenca parede teto sofa
 esconder|disfarcar|tampar|cobrir|tapar|escondo .. olho|olhos|pescoco|braco|bracos ! TRADE ANIMAL LAUGH FICTION sol cirurgia
 esconder|disfarcar|tampar|cobrir|tapar|escondo .. que ele|ela|PARTNER fez|faz|deixou ! LAUGH FICTION TRADE
 blusa|camisa|casaco|manga|mangas|gola|lenco|cachecol|oculos|moletom ... ninguem|nao|gente ver|vejam|reparar|reparem|perguntar|perguntem|notar ! TRADE LAUGH FICTION

@@ -91,9 +91,6 @@ PARTNER ... me tranca|trancava|prende|trancou
 CHILD|ela|amiga|irma|vizinha|mae .. medo|pavor do|da|dele OWN? pai|padrasto|marido|namorado|tio|ex|END ! ANIMAL
 gritando|gritos|pedindo .. socorro ! LAUGH
 gritos .. vizinha|vizinho|mulher|crianca
-^ socorro|help $
-^ me ajuda|ajude|ajudem $
-^ preciso de ajuda $
 
 # naming it
 violencia domestica|sexual|fisica|psicologica|obstetrica|contra ! TOPIC
@@ -252,4 +249,11 @@ estou|to|fui|me AMARRADO ! LAUGH WORK TRADE
 CHILD ... sozinha|sozinho|so em casa ... homem|alguem|cara .. porta|entrar|portao
 olhando|lendo|ve|le|clonou OWN? meu|minhas zap|whats|whatsapp|conversas ... ajuda|responde|medo|KILL|cuidado
 marido|namorado|ex|padrasto|companheiro|noivo .. quebrou OWN? o|a braco|costela|nariz|dedo|maxilar dela ! SPORT FICTION
+`;
+
+/** A whole sentence that cries for help: of violence, unless another danger is named beside it. */
+export const CRIES = `
+^ socorro|help $
+^ me ajuda|ajude|ajudem $
+^ preciso de ajuda $
 `;
