@@ -3,7 +3,18 @@ import { OURS, proofOf } from '../proof.ts';
 import { runTests } from './vitest-run.ts';
 
 /** Test files with a configurable number of runs. */
-const FILES = ['client-totals', 'llm-hostile', 'payment-shuffles', 'fault-shuffles'];
+const FILES = [
+  'client-totals',
+  'llm-hostile',
+  'payment-shuffles',
+  'fault-shuffles',
+  'rule-oracle',
+  'free-slots-oracle',
+  'relative-words',
+  'danger/dangers.test.ts',
+];
+
+const PROJECTS = ['server', 'domain', 'domain-timed'].flatMap((name) => ['--project', name]);
 
 /** Each name with both counts, for the page. */
 const counts = (): string =>
@@ -15,11 +26,11 @@ export const drawnByLot = proofOf<{ tests: number; failed: number; which: string
   name: 'drawn-by-lot',
   group: 'suites',
   promise:
-    'Randomized tests that `npm test` runs a few times also pass in large numbers: client totals after any sequence of operations, a hostile model, payment events and message deliveries in any order.',
+    'Randomized tests that `npm test` runs a few times also pass in large numbers: client totals after any sequence of operations, a hostile model, payment events and message deliveries in any order, free starts and booking rules against a plain reading, reminders at any time, and the danger models on writers that they have not seen.',
   mutants: {},
   run: async (way, scale) => {
     const isWhole = way === OURS && scale === 1;
-    const { tests, failed } = await runTests(['--project', 'server', ...FILES], {
+    const { tests, failed } = await runTests([...PROJECTS, ...FILES], {
       TEST_RUNS: isWhole ? 'all' : 'few',
     });
     return { tests, failed: failed.length, which: failed.join('; ') || 'none', drawn: counts() };

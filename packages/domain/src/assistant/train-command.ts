@@ -12,6 +12,7 @@ import {
   learningCurve,
   type TextFile,
   thresholdCurve,
+  thresholdsOf,
 } from './danger/danger-training.ts';
 
 const { values } = takeCommandLine({
@@ -57,7 +58,7 @@ if (values.readings) {
       console.log(`| — ${one.writer} | ${percent(one.recall)} | ${percent(one.falseAlarms)} |`);
   }
 }
-const weightsSource = dangerWeightsFile(corpus, scored);
+const weightsSource = dangerWeightsFile(corpus, thresholdsOf(scored));
 const isSame = readFileSync(file, 'utf8') === weightsSource;
 if (!values.check) writeFileSync(file, weightsSource);
 console.log(isSame ? 'The weights are those of the corpus.' : 'The weights have changed.');

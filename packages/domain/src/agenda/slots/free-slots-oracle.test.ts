@@ -3,10 +3,12 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { type TimeSlot, weekdays } from '#hours/working-day.ts';
+import { runsOf } from '#shared/test-runs.ts';
 import { type AgendaCalendar, freeSlots, prepare } from './free-slots.ts';
 
 type FreeSlotsQuery = Parameters<typeof freeSlots>[1];
 
+const RUNS = runsOf('calendars against the minutes of a week');
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 1440;
 
@@ -201,17 +203,19 @@ const closedIntervals: Engine = (calendar, query) =>
 
 describe('free starts equal the minute-by-minute oracle', () => {
   it('on the plain calendar', () => {
-    fc.assert(agreesWithOracle(freeSlots), { numRuns: 400 });
+    fc.assert(agreesWithOracle(freeSlots), { numRuns: RUNS });
   });
 
   it('on the prepared calendar', () => {
     fc.assert(
       agreesWithOracle((calendar, query) => freeSlots(prepare(calendar), query)),
-      { numRuns: 200 },
+      { numRuns: RUNS },
     );
   });
 
   it('and the property fails for an engine that treats back to back as overlap', () => {
-    expect(fc.check(agreesWithOracle(closedIntervals), { numRuns: 400 }).failed).toBe(true);
+    expect(fc.check(agreesWithOracle(closedIntervals), { numRuns: 400, endOnFailure: true }).failed).toBe(
+      true,
+    );
   });
 });

@@ -5,16 +5,26 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cpuCostWithin } from '#shared/test-cpu.ts';
+import { RUNS, runsOf } from '#shared/test-runs.ts';
 import { dangerPhrasesIn } from './danger-phrases.ts';
-import { crossScored, dangerCorpus, dangerWeightsFile, sharesAt, sharesByWriter } from './danger-training.ts';
+import {
+  crossScored,
+  dangerCorpus,
+  dangerWeightsFile,
+  sharesAt,
+  sharesByWriter,
+  thresholdsOf,
+} from './danger-training.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
 import { dangersIn, readDanger, readDangerAfter } from './dangers.ts';
 
 const MIN_RECALL = 0.98;
 const MAX_FALSE_ALARMS = 0.02;
 /** These sentences were written to be hard. The limits hold the level reached; the figures are printed. */
-const MIN_UNKNOWN_RECALL = 0.67;
-const MAX_UNKNOWN_FALSE_ALARMS = 0.031;
+const UNKNOWN = {
+  few: { minRecall: 0.63, maxFalseAlarms: 0.036 },
+  all: { minRecall: 0.67, maxFalseAlarms: 0.031 },
+};
 /** For a single writer with some fifty near misses: four of them. */
 const MAX_FALSE_ALARMS_OF_ONE = 0.08;
 /**
@@ -34,7 +44,9 @@ const UNSEEN = [
 ];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
-/** Trains some fifteen models, 25 s on an idle machine. */
+const UNSEEN_WRITERS = 'groups of writers that the danger models have not seen';
+const FOLDS = runsOf(UNSEEN_WRITERS);
+/** A model for each fold: with the proof some fifteen, 25 s on an idle machine. */
 const TRAINING_MS = 600_000;
 
 interface Phrase {
@@ -188,19 +200,23 @@ it(
   'detects danger of left-out writers, and training reproduces the stored weights',
   () => {
     const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
-    const scored = crossScored(corpus);
+    const isWhole = FOLDS === RUNS[UNSEEN_WRITERS].all;
+    const scored = crossScored(corpus, { folds: FOLDS });
     const { recall, falseAlarms } = sharesAt(scored, DANGER_THRESHOLDS.doubt);
     process.stdout.write(
       `unknown writers: ${(recall * 100).toFixed(1)} % of danger seen, ${(falseAlarms * 100).toFixed(1)} % false alarms\n`,
     );
-    expect(recall).toBeGreaterThanOrEqual(MIN_UNKNOWN_RECALL);
-    expect(falseAlarms).toBeLessThanOrEqual(MAX_UNKNOWN_FALSE_ALARMS);
+    const { minRecall, maxFalseAlarms } = UNKNOWN[isWhole ? 'all' : 'few'];
+    expect(recall).toBeGreaterThanOrEqual(minRecall);
+    expect(falseAlarms).toBeLessThanOrEqual(maxFalseAlarms);
     const tooMany = sharesByWriter(scored, DANGER_THRESHOLDS.doubt).filter(
       (one) => one.falseAlarms > MAX_FALSE_ALARMS_OF_ONE,
     );
     expect(tooMany).toEqual([]);
+    // the thresholds come from all groups
+    const thresholds = isWhole ? thresholdsOf(scored) : DANGER_THRESHOLDS;
     const committed = readFileSync(join(import.meta.dirname, 'danger-weights.ts'), 'utf8');
-    expect(dangerWeightsFile(corpus, scored) === committed).toBe(true);
+    expect(dangerWeightsFile(corpus, thresholds) === committed).toBe(true);
   },
   TRAINING_MS,
 );

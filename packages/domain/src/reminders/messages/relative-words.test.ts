@@ -2,12 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, instantToLocal, localToInstant, weekdayOf } from '#shared/local-time.ts';
 import { cpuCostWithin } from '#shared/test-cpu.ts';
+import { runsOf } from '#shared/test-runs.ts';
 import { offeredZones } from '#shared/time-zone.ts';
 import { defaultTemplates, neutralTemplates } from './default-templates.ts';
 import { NO_TEMPLATE_DETAILS, reminderMessage } from './message-template.ts';
 import { dayWord, falseWords, relativeWords } from './relative-words.ts';
 import { reminderDueAt } from '#reminders/sweep/reminder-times.ts';
 
+const RUNS = runsOf('reminders at any time in any zone');
 const ZONE = 'America/Sao_Paulo';
 const at = (local: string, zone = ZONE): number => {
   const [date = '', time = ''] = local.split(' ');
@@ -147,7 +149,7 @@ describe('day word for any visit, zone and moment', () => {
   it('follows the calendar in our own text', () => {
     fc.assert(
       fc.property(reminders, (sent) => isTrue(send(defaultTemplates.reminderTemplate3h, sent), sent)),
-      { numRuns: 10_000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -157,7 +159,7 @@ describe('day word for any visit, zone and moment', () => {
       fc.property(reminders, fc.constantFrom(...OWNERS), (sent, template) =>
         isTrue(send(template, sent), sent),
       ),
-      { numRuns: 10_000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -169,7 +171,7 @@ describe('day word for any visit, zone and moment', () => {
         const [year, month, day] = date.split('-');
         return isTrue(`Olá, Maria! Seu horário é hoje, ${day}/${month}/${year}, às ${time}. Até lá!`, sent);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, endOnFailure: true },
     );
     expect(result.failed).toBe(true);
   });
