@@ -12,6 +12,7 @@ const FILES = [
   'free-slots-oracle',
   'relative-words',
   'danger/dangers.test.ts',
+  'simulate.test.ts',
 ];
 
 const PROJECTS = ['server', 'domain', 'domain-timed'].flatMap((name) => ['--project', name]);
@@ -26,7 +27,7 @@ export const drawnByLot = proofOf<{ tests: number; failed: number; which: string
   name: 'drawn-by-lot',
   group: 'suites',
   promise:
-    'Randomized tests that `npm test` runs a few times also pass in large numbers: client totals after any sequence of operations, a hostile model, payment events and message deliveries in any order, free starts and booking rules against a plain reading, reminders at any time, and the danger models on writers that they have not seen.',
+    'Randomized tests that `npm test` runs a few times also pass in large numbers: client totals after any sequence of operations, a hostile model, payment events and message deliveries in any order, free starts and booking rules against a plain reading, reminders at any time, talks with simulated clients, and the danger models on writers that they have not seen.',
   mutants: {},
   run: async (way, scale) => {
     const isWhole = way === OURS && scale === 1;

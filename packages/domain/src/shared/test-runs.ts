@@ -5,6 +5,7 @@
 export const RUNS = {
   'agendas with booking rules': { few: 40, all: 400 },
   'calendars against the minutes of a week': { few: 150, all: 1_000 },
+  'talks with simulated clients': { few: 75, all: 300 },
   'reminders at any time in any zone': { few: 2_000, all: 20_000 },
   'groups of writers that the danger models have not seen': { few: 2, all: 15 },
   'sequences of work on the agenda': { few: 80, all: 500 },

@@ -1,15 +1,17 @@
 // Clients with seeds talk to the real turn code. This test plays some talks; `npm run assistant:simulate --
 // --talks 10000` plays ten thousand.
 import { expect, it } from 'vitest';
+import { RUNS, runsOf } from '#shared/test-runs.ts';
 import { fold } from '../language/words/words.ts';
 import { runTurn } from '../dialogue/run-turn.ts';
 import { DECLINES, REMARKS } from './client-words.ts';
 import { hasUnwanted, type SimulatedTalk, simulateTalk } from './simulate.ts';
 
-const TALKS = 300;
+const SIMULATED = 'talks with simulated clients';
+const TALKS = runsOf(SIMULATED);
 const MAX_MISSED = 0.03;
 /** More than chance: the talks of a defective engine end here. */
-const ENOUGH = 6;
+const ENOUGH = 3;
 
 const talks = async (count: number): Promise<SimulatedTalk[]> => {
   const played: SimulatedTalk[] = [];
@@ -21,7 +23,7 @@ it('writes nothing that a client did not ask for, and reaches the goals', async 
   const played = await talks(TALKS);
   expect(played.filter((talk) => hasUnwanted(talk))).toEqual([]);
   expect(played.filter(({ reached }) => !reached).length).toBeLessThanOrEqual(TALKS * MAX_MISSED);
-}, 120_000);
+});
 
 const asksForNothing = new Set([...REMARKS, ...DECLINES].map(fold));
 
@@ -38,7 +40,7 @@ const eager: typeof runTurn = (input) =>
 
 it('detects unwanted bookings of an engine that takes every remark for a yes', async () => {
   let unwanted = 0;
-  for (let seed = 1; seed <= TALKS && unwanted < ENOUGH; seed += 1)
+  for (let seed = 1; seed <= RUNS[SIMULATED].all && unwanted < ENOUGH; seed += 1)
     if (hasUnwanted(await simulateTalk(seed, eager))) unwanted += 1;
   expect(unwanted).toBe(ENOUGH);
-}, 120_000);
+});
