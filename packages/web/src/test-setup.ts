@@ -7,7 +7,7 @@ const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErro
 
 configure(({ getElementError }) => ({
   // A busy machine may need longer than the default timeout of one second.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // A waiting query fails many times before it succeeds: the page is printed only at its timeout.
   getElementError: (words, container) =>
     isWaiting()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAppointment, someSettings } from '#test-factories.ts';
+import { anAppointment, setClock, someSettings } from '#test-factories.ts';
 import { refusal, serve } from '#test-server.ts';
 import { at, MONTH, open, PERIODS, TUESDAY } from './test-calendar.tsx';
 
@@ -181,6 +181,8 @@ describe('an event over midnight', () => {
   });
 
   it('is listed on both days of the month, and edited as one', async () => {
+    // not the day before, whose visit is 'Amanhã'
+    setClock('2026-11-25T12:00:00Z');
     const { user } = open('month', [night]);
     await user.click(await screen.findByRole('gridcell', { name: /2 de dezembro, 1 evento / }));
     const list = within(await screen.findByRole('dialog', { name: 'Quarta-feira, 2 de dezembro' }));
