@@ -24,7 +24,7 @@ const launchOptions = {
 /**
  * Tags of journeys that run twice. `@database`: the outcome depends on the database, as in a race, after a kill, or when
  * another tab must notice a write. `@wide`: a wide screen looks or works differently. Journeys without a tag run on PGlite
- * and a phone only.
+ * and a phone only, those of `@wide-only` on PostgreSQL and a wide screen only.
  */
 const RUN_TWICE = /@database|@wide/;
 // a snapshot of the page at each of hundreds of keystrokes triples the duration
@@ -60,6 +60,7 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
       use: { ...phone, launchOptions, database: 'embedded', handsKind: 'touch' },
       // mouse only; checks both widths itself; has its own project
       testIgnore: /agenda-(drag|time-zone)|stored-xss|foreign-sign-in/,
+      grepInvert: /@wide-only/,
     },
     {
       name: 'desktop-postgres',
