@@ -42,7 +42,7 @@ const racesOf = async (world: World, rounds: number, isUnguarded: boolean) => {
     const salon = await openSalon(world, { email: `one-slot-${first}@example.com` });
     if (isUnguarded)
       await salon.pool.query(
-        'alter table appointments drop constraint if exists appointments_assistant_no_overlap',
+        'alter table appointments drop constraint if exists appointments_machines_no_overlap',
       );
     for (let round = 0; round < Math.min(ROUNDS_OF_A_SALON, rounds - first); round += 1)
       ends.push(await race(world, salon, round));

@@ -4,6 +4,7 @@ import { accountApi } from './account/account-contract.ts';
 import { businessApi } from '#account/business/business-contract.ts';
 import { notificationsApi } from '#account/notifications/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
+import { holdsApi } from '#agenda/holds/holds-contract.ts';
 import { receivablesApi } from '#agenda/record/receivables-contract.ts';
 import { clientVisitsApi } from '#clients/visits/client-visits-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
@@ -40,6 +41,7 @@ export const api = {
   agenda: agendaApi,
   clientVisits: clientVisitsApi,
   receivables: receivablesApi,
+  holds: holdsApi,
   billing: billingApi,
   whatsapp: whatsappApi,
   gatewaySettings: gatewaySettingsApi,

@@ -21,9 +21,14 @@ import { type AgendaService, agendaService } from '#features/agenda/agenda-servi
 import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
+import { bookingPersonRepository } from '#features/agenda/assistant/booking-person-repository.ts';
+import { holdRepository } from '#features/agenda/holds/hold-repository.ts';
+import { holdService } from '#features/agenda/holds/hold-service.ts';
 import { assistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import { assistantRoutes } from '#features/assistant/page/assistant-routes.ts';
 import { assistantServices } from '#features/assistant/assistant-wiring.ts';
+import { requestRoutes } from '#features/assistant/requests/request-routes.ts';
+import { requestService } from '#features/assistant/requests/request-service.ts';
 import { billingRoutes, paymentRoutes } from '#features/billing/billing-routes.ts';
 import { type BillingServices, billingServices } from '#features/billing/billing-services.ts';
 import { billingService } from '#features/billing/billing-service.ts';
@@ -93,7 +98,8 @@ export const agendaServices = (parts: AgendaParts) => {
   const privacy = clientRecords.clientPrivacy;
   const notices = changeNotices({ db, textSealer, billing, queue, clock });
   const deleted = deletedAppointmentRepository(db, textSealer);
-  const ownAgenda = { db, appointments, deleted, history, notices, clock };
+  const holds = holdRepository(db, textSealer);
+  const ownAgenda = { db, appointments, deleted, holds, history, notices, clock };
   const agendaDeps = { ...ownAgenda, clients, privacy, services, hours, activities };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
@@ -112,7 +118,12 @@ export const agendaServices = (parts: AgendaParts) => {
     ...clientRecords,
     hours,
     agenda,
-    bookings: assistantBookingService({ ...agendaDeps, notifications }),
+    holds: holdService(agendaDeps),
+    bookings: assistantBookingService({
+      ...agendaDeps,
+      notifications,
+      people: bookingPersonRepository(db),
+    }),
     billing,
     dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
     firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),
@@ -227,7 +238,8 @@ export const chatServices = (parts: ChatParts & { rates: SharedRateLimits }) => 
     messageRetentionMonths: settings.messageRetentionMonths,
     ...deps.sending,
   });
-  return { ...assistant, ponder, whatsapp, ...reminderServices(ledger, whatsapp) };
+  const requests = requestService({ ...parts, ...features, ...whatsapp });
+  return { ...assistant, ponder, whatsapp, requests, ...reminderServices(ledger, whatsapp) };
 };
 
 type ChatServices = ReturnType<typeof chatServices>;
@@ -239,6 +251,7 @@ export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices):
   remindersRoutes(app, features);
   absenceRoutes(app, features.absences);
   assistantRoutes(app, features);
+  requestRoutes(app, features.requests);
 };
 
 interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {
@@ -258,14 +271,14 @@ export const closingService = ({ payments, whatsapp, sessions, ...parts }: Closi
     whileClosing: [whatsapp.leftInstances.removeConnection],
   });
 
-type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep' | 'noticeJob'> & {
+type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep' | 'noticeJob' | 'requests'> & {
   payments: BillingServices;
   agenda: Pick<AgendaService, 'forgetDeleted'>;
 } & Pick<ReturnType<typeof feedServices>, 'notifications' | 'push'>;
 
 /** Returns the function that starts the jobs once the server listens; they end with the server. */
 export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
-  const { whatsapp, reminderSweep, noticeJob, payments, agenda, notifications, push } = services;
+  const { whatsapp, reminderSweep, noticeJob, requests, payments, agenda, notifications, push } = services;
   const running: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     for (const stop of running) await stop();
@@ -281,6 +294,7 @@ export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, servic
       ...whatsapp.chatChecks,
       notifications.tellTrialsEnding,
       agenda.forgetDeleted,
+      requests.endOverdue,
     ];
     running.push(await startNotificationJobs({ push, queue, checks, log }));
   };

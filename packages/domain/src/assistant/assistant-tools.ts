@@ -26,6 +26,8 @@ export interface ClientAppointment {
   forSomeone: string | null;
   /** The owner has closed its date: until the owner decides, nothing says that it takes place (decision 027, 5). */
   isOnClosedDay?: boolean;
+  /** Set once only the owner may change it: the hours before a visit until which a client may. */
+  lateChangeHours?: number;
 }
 
 /** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
@@ -33,6 +35,8 @@ export type BookingOutcome =
   /** against a booking rule of the professional */
   | { outcome: 'against-rule'; rule: BrokenRule }
   | { outcome: 'booked'; appointment: ClientAppointment }
+  /** the time is kept for the client until the owner answers */
+  | { outcome: 'requested'; request: Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'> }
   | { outcome: 'taken' }
   | { outcome: 'refused' };
 
@@ -83,6 +87,8 @@ export type HandoffReason =
   | 'complaint'
   | 'question'
   | 'booking-request'
+  /** the client wants to move or cancel a visit later than the rules allow */
+  | 'late-change'
   /** the client says when they arrive, or pays later: nothing to answer */
   | 'arrival'
   | 'note'
@@ -161,6 +167,8 @@ export interface Business {
   detailLevel: DetailLevel;
   /** false: bookings and moves are only requests to the owner */
   autoScheduling: boolean;
+  /** the reason why `autoScheduling` is false: the person of this chat is not a client yet */
+  isForKnownOnly?: boolean;
 }
 
 /** A reminder that was sent in this chat. */

@@ -45,6 +45,10 @@ const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: numbe
       return 'o dia já está completo';
     case 'client-week-full':
       return 'a semana do cliente já está completa';
+    case 'too-late-to-change':
+    case 'only-known':
+    case 'owner-only':
+      return 'depende de quem pede';
   }
 };
 

@@ -82,6 +82,7 @@ const READ_BY_NO_RULE = [
   'push_subscriptions.created_at',
   'reminders.created_at',
   'services.created_at',
+  'slot_holds.created_at',
   'services.updated_at',
   'users.updated_at',
   'whatsapp_connections.created_at',

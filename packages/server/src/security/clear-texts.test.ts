@@ -35,6 +35,10 @@ const DECIDED: Record<string, string> = {
     client_marks: KEY,
     ...each('booked_by created_by service_name status', OPTION),
   }),
+  ...all('slot_holds', {
+    sealed_for_someone: SEALED,
+    ...each('kind state service_name', OPTION),
+  }),
   ...all('assistant_traces', { ...each('what client_words rule', SEALED), action: OPTION }),
   ...all('audit_log', each('actor action subject', KEY)),
   ...all('billing_turns', each('checkout_order checkout_session lease_holder', KEY)),
@@ -91,7 +95,10 @@ const DECIDED: Record<string, string> = {
   ...all('push_subscriptions', each('auth endpoint p256dh session_sid', KEY)),
   ...all('rate_counters', { key: KEY }),
   ...all('reminders', { ...each('kind offered planned_by reason state', OPTION), message_id: KEY }),
-  ...all('services', { ...each('name description', BUSINESS), color: OPTION }),
+  ...all('services', {
+    ...each('name description pre_visit_text', BUSINESS),
+    ...each('approval bookable color', OPTION),
+  }),
   ...all('sessions', { sess: BUSINESS, sid: KEY }),
   ...all('settings', {
     ...each('ai_personality confirmation_template evolution_reject_call_message', BUSINESS),

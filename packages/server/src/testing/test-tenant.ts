@@ -14,6 +14,7 @@ import {
   pushSubscriptions,
   users,
 } from '#db/schema/account.ts';
+import { slotHolds } from '#db/schema/agenda.ts';
 import { assistantTraces, modelUsage, toolCalls, unansweredQuestions } from '#db/schema/assistant.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 import { campaignExecutions, campaigns } from '#db/schema/clients/campaigns.ts';
@@ -230,7 +231,7 @@ const accountRows = async ({ app: { db }, person, professionalId, word, nth }: P
 /** Rows that no screen creates, and rows of the reminder sweep. */
 const otherRows = async (
   { app: { db }, professionalId, word }: Plan,
-  ids: { clientId: number; visitId: number },
+  ids: { clientId: number; visitId: number; chatId: number },
 ) => {
   const { clientId, visitId } = ids;
   const absenceId = await firstId(
@@ -260,7 +261,33 @@ const otherRows = async (
   await db
     .insert(campaignExecutions)
     .values({ professionalId, campaignId, clientId, status: 'sent', messageContent: word });
-  return { reminderId };
+  return { reminderId, holdId: await heldTime({ app: { db }, professionalId, word }, ids) };
+};
+
+/** A booking that waits for the owner, far from every other visit. */
+const heldTime = async (
+  plan: Pick<Plan, 'professionalId' | 'word'> & { app: Pick<TestApp, 'db'> },
+  { clientId, chatId }: { clientId: number; chatId: number },
+): Promise<number> => {
+  const { professionalId, word } = plan;
+  const hold = {
+    professionalId,
+    kind: 'approval' as const,
+    clientId,
+    conversationId: chatId,
+    serviceName: `Corte ${word}`,
+    startTime: new Date('2026-03-25T13:00:00Z'),
+    endTime: new Date('2026-03-25T13:30:00Z'),
+    expiresAt: sql`now() + interval '1 day'`,
+  };
+  const { db } = plan.app;
+  const id = await firstId(db.insert(slotHolds).values(hold).returning({ id: slotHolds.id }));
+  const place = { table: 'slot_holds', column: 'for_someone', row: String(id), professionalId };
+  await db
+    .update(slotHolds)
+    .set({ forSomeone: seal(`filha ${word}`, place) })
+    .where(sql`id = ${id}`);
+  return id;
 };
 
 let made = 0;
@@ -276,7 +303,7 @@ export const aFullTenant = async (app: TestApp) => {
   const chat = await chatRows(plan);
   const known = { ...typed, ...chat };
   const more = { ...(await assistantRows(plan, known)), ...(await accountRows(plan)) };
-  const rows = { ...known, ...more, ...(await otherRows(plan, typed)), word };
+  const rows = { ...known, ...more, ...(await otherRows(plan, known)), word };
   return { ...person, word, rows };
 };
 

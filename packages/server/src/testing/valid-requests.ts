@@ -67,7 +67,7 @@ const paymentRequests = ({ word }: TenantRows) =>
   }) satisfies Partial<Requests>;
 
 const agendaRequests = (rows: TenantRows) => {
-  const { clientId, serviceId, visitId, cancelledId, deletedId } = rows;
+  const { clientId, serviceId, visitId, cancelledId, deletedId, holdId } = rows;
   const [startTime, endTime] = ['2026-03-16T13:00:00.000Z', '2026-03-16T13:30:00.000Z'];
   const visit = { clientId, serviceId, startTime, endTime, notes: 'Traz exames' };
   const service = { name: 'Barba', description: null, duration: 30, price: '50' };
@@ -90,6 +90,10 @@ const agendaRequests = (rows: TenantRows) => {
     'PATCH /api/appointments/:id/complete-payment': { params: { id: visitId }, body: { paidAmount: 45.5 } },
     'GET /api/clients/:id/visits-to-come': { params: { id: clientId } },
     'GET /api/appointments/client/:id': { params: { id: clientId }, query: { after: '4102444800000_1' } },
+    'GET /api/holds': NO_PARTS,
+    'POST /api/holds/:id/accept': { params: { id: holdId } },
+    'POST /api/holds/:id/decline': { params: { id: holdId } },
+    'POST /api/holds/:id/propose': { params: { id: holdId }, body: { startTime } },
     'GET /api/services': NO_PARTS,
     'POST /api/services': { body: service },
     'PUT /api/services/:id': { params: { id: serviceId }, body: service },

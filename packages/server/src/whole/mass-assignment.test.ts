@@ -97,6 +97,7 @@ const SPENDING = [
   'DELETE /api/account',
   'PATCH /api/appointments/:id/status',
   'POST /api/appointments/:id/cancel',
+  'POST /api/holds/:id/propose',
   'PATCH /api/appointments/:id/complete-payment',
   'POST /api/conversations/:id/messages',
 ];

@@ -3,9 +3,10 @@
 import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { api } from '@zelo/domain/api.ts';
 import type { Method } from '@zelo/domain/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
+import { slotHolds } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
@@ -71,6 +72,24 @@ const aProfessional = async () => {
       { professionalId, chatJid: '5511977775555@s.whatsapp.net', draft: null },
     ])
     .returning({ id: conversations.id });
+  const hold = {
+    professionalId,
+    kind: 'approval' as const,
+    clientId: ana.clientId,
+    conversationId: chat?.id ?? 0,
+    serviceName: 'Corte',
+    expiresAt: sql`now() + interval '1 day'`,
+  };
+  const held = await app.db
+    .insert(slotHolds)
+    .values(
+      ['17', '18', '19'].map((day) => ({
+        ...hold,
+        startTime: new Date(`2026-03-${day}T15:00:00Z`),
+        endTime: new Date(`2026-03-${day}T15:30:00Z`),
+      })),
+    )
+    .returning({ id: slotHolds.id });
   const [told] = await app.db
     .insert(notifications)
     .values({ professionalId, title: 'Oi', message: 'Oi' })
@@ -86,6 +105,7 @@ const aProfessional = async () => {
     visitId,
     heldId,
     goneId,
+    holdIds: held.map(({ id }) => id),
     reminderId: reminder?.id ?? 0,
     chatId: chat?.id ?? 0,
     erasedChatId: erasedChat?.id ?? 0,
@@ -148,6 +168,11 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('GET /api/appointments/:id/notice', [seed.heldId]),
     call('GET /api/appointments/untold'),
     call('GET /api/appointments/unpaid'),
+    call('GET /api/holds'),
+    // the answer stands, and the client is not told, without paid access
+    call('POST /api/holds/:id/accept', [seed.holdIds[0] ?? 0]),
+    call('POST /api/holds/:id/decline', [seed.holdIds[1] ?? 0]),
+    call('POST /api/holds/:id/propose', [seed.holdIds[2] ?? 0], { startTime: '2026-03-20T15:00:00Z' }),
     // sends nothing when it is due, without paid access
     call('POST /api/appointments/:id/notice', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),

@@ -1,7 +1,10 @@
 // The booking rules on the wire.
 import { z } from 'zod';
 import {
+  approvalModes,
+  bookers,
   type BookingRules,
+  MAX_CHANGE_HOURS,
   MAX_DAYS_AHEAD,
   MAX_NOTICE_MINUTES,
   MAX_PAUSE_MINUTES,
@@ -32,6 +35,16 @@ export const bookingRules = z
       'O limite de tempo por dia vai de 5 minutos a 24 horas',
     ).nullable(),
     maxPerClientWeek: wholeNumber(1, 50, 'O limite por cliente vai de 1 a 50 visitas por semana').nullable(),
+    who: z.literal([...bookers], 'Escolha quem pode marcar'),
+    clientChangeUntilHours: wholeNumber(
+      0,
+      MAX_CHANGE_HOURS,
+      'O prazo para mudar ou cancelar vai de 0 horas a 14 dias',
+    ).describe('horas antes da visita'),
+    approval: z.literal([...approvalModes], 'Escolha quais pedidos você aprova'),
+    approvalMisses: wholeNumber(1, 20, 'A aprovação começa depois de 1 a 20 faltas').describe(
+      'faltas em 12 meses',
+    ),
   } satisfies Record<keyof BookingRules, z.ZodType>)
   .describe('O que a assistente respeita ao marcar; quem atende marca o que quiser')
   .meta({ id: 'BookingRules' });

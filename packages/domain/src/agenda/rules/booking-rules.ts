@@ -3,6 +3,17 @@
 /** Starts lie on multiples of these minutes since local midnight; `duration`: one visit after another from opening. */
 export const startGrids = [10, 15, 20, 30, 60, 'duration'] as const;
 
+/** Who may book: everybody who writes, or clients whom the owner registered or who have been booked before. */
+export const bookers = ['anyone', 'known'] as const;
+
+/** Bookings that the owner answers before they count. */
+export const approvalModes = ['never', 'new-clients', 'after-misses', 'always'] as const;
+
+export type ApprovalMode = (typeof approvalModes)[number];
+
+/** Who books a service: machines as well, or the owner alone. */
+export const bookableBy = ['machine', 'owner'] as const;
+
 export type StartGrid = (typeof startGrids)[number];
 
 export interface BookingRules {
@@ -22,11 +33,18 @@ export interface BookingRules {
   maxMinutesPerDay: number | null;
   /** visits of one client in a calendar week; null: no limit */
   maxPerClientWeek: number | null;
+  who: (typeof bookers)[number];
+  /** a client moves or cancels a visit up to this many hours before it; 0: until it begins */
+  clientChangeUntilHours: number;
+  approval: ApprovalMode;
+  /** for `after-misses`: as many missed visits in twelve months */
+  approvalMisses: number;
 }
 
 export const MAX_DAYS_AHEAD = 366;
 export const MAX_NOTICE_MINUTES = 14 * 1440;
 export const MAX_PAUSE_MINUTES = 180;
+export const MAX_CHANGE_HOURS = 14 * 24;
 
 /** With these, everything is offered that the hours and visits leave free. */
 export const neutralRules: BookingRules = {
@@ -38,4 +56,8 @@ export const neutralRules: BookingRules = {
   maxPerDay: null,
   maxMinutesPerDay: null,
   maxPerClientWeek: null,
+  who: 'anyone',
+  clientChangeUntilHours: 0,
+  approval: 'never',
+  approvalMisses: 2,
 };

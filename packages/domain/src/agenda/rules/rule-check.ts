@@ -5,16 +5,24 @@ import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { addDays, instantToLocal, today, weekOf } from '#shared/local-time.ts';
 import type { BookingRules, StartGrid } from './booking-rules.ts';
 import { packedStarts } from './packed-starts.ts';
+import { noServiceRules, noticeOf, type Pauses, pausesOf, type ServiceRules } from './service-rules.ts';
 
 /** An appointment as the limits count it: a client's visit, or the owner's own event. */
 export interface CountedAppointment extends TimedAppointment {
   clientId?: number | null | undefined;
   isPersonalEvent?: boolean | undefined;
+  serviceId?: number | null | undefined;
+  /** a hold instead of a visit: busy for everybody but this client */
+  heldFor?: number | undefined;
+  /** the hold is a time that the owner proposed to the client, whom no rule keeps from it */
+  isProposal?: boolean | undefined;
 }
 
 export interface RuledAgenda extends AgendaCalendar {
   appointments: readonly CountedAppointment[];
   rules: BookingRules;
+  /** own rules of services, by id; a service without an entry has none */
+  serviceRules?: ReadonlyMap<number, ServiceRules> | undefined;
   /** its index, for many queries on one agenda (`prepareRules`) */
   prepared?: PreparedCalendar | undefined;
 }
@@ -22,6 +30,8 @@ export interface RuledAgenda extends AgendaCalendar {
 /** The visit that is wanted, wherever it will be. */
 export interface WantedVisit {
   durationMin: number;
+  /** for its own rules */
+  serviceId?: number | null | undefined;
   now: Instant;
   /** null: a person without visits */
   clientId: number | null;
@@ -35,7 +45,10 @@ export type BrokenRule =
   | { kind: 'too-far'; days: number }
   | { kind: 'off-grid'; grid: StartGrid | null }
   | { kind: 'day-full' }
-  | { kind: 'client-week-full'; most: number };
+  | { kind: 'client-week-full'; most: number }
+  | { kind: 'too-late-to-change'; hours: number }
+  | { kind: 'only-known' }
+  | { kind: 'owner-only' };
 
 /** Reason for refusing a start: in the past, outside the working hours, too close to another visit, or against a rule. */
 export type StartRefusal = 'past' | 'closed' | 'taken' | BrokenRule;
@@ -52,22 +65,71 @@ const gridOf = ({ startGrid }: BookingRules, { durationMin }: WantedVisit, stepM
 
 const offGrid = ({ startGrid }: BookingRules): BrokenRule => ({ kind: 'off-grid', grid: startGrid });
 
-/** Pauses go with visits; the owner's own events have none. */
-const withPauses = ({ appointments, rules: { pauseMin } }: RuledAgenda): readonly CountedAppointment[] =>
-  pauseMin === 0
-    ? appointments
-    : appointments.map((appointment) =>
+/** The owner proposed this very time to the client: only what came since can stand against it. */
+const isProposed = (
+  { appointments }: RuledAgenda,
+  { clientId }: WantedVisit,
+  { startMs, endMs }: { startMs: number; endMs: number },
+): boolean =>
+  appointments.some(
+    (one) =>
+      one.isProposal &&
+      isOwnHold(one, clientId) &&
+      epochOf(one.startTime) === startMs &&
+      epochOf(one.endTime) === endMs,
+  );
+
+const isOverlapped = (
+  { appointments }: RuledAgenda,
+  { clientId }: WantedVisit,
+  { startMs, endMs }: { startMs: number; endMs: number },
+): boolean =>
+  appointments.some(
+    (one) =>
+      one.status !== 'cancelled' &&
+      !isOwnHold(one, clientId) &&
+      epochOf(one.startTime) < endMs &&
+      epochOf(one.endTime) > startMs,
+  );
+
+const isOwnHold = ({ heldFor }: CountedAppointment, clientId: number | null): boolean =>
+  heldFor !== undefined && heldFor === clientId;
+
+/** Pauses go with visits; the owner's own events have none. A client's own holds leave the time free for that client. */
+const withPauses = (
+  { appointments, rules, serviceRules }: RuledAgenda,
+  clientId: number | null,
+): readonly CountedAppointment[] => {
+  const busy = appointments.filter((appointment) => !isOwnHold(appointment, clientId));
+  return rules.pauseMin === 0 && !serviceRules?.size
+    ? busy
+    : busy.map((appointment) =>
         appointment.isPersonalEvent
           ? appointment
-          : { ...appointment, pauseBefore: pauseMin, pauseAfter: pauseMin },
+          : { ...appointment, ...pausesOf(rules, rulesOf(serviceRules, appointment.serviceId)) },
       );
+};
 
-const paused = (agenda: RuledAgenda): AgendaCalendar => ({ ...agenda, appointments: withPauses(agenda) });
+const rulesOf = (
+  serviceRules: RuledAgenda['serviceRules'],
+  serviceId: number | null | undefined,
+): ServiceRules => (serviceId == null ? undefined : serviceRules?.get(serviceId)) ?? noServiceRules;
 
-/** Builds the index of an agenda once, for callers with many queries. */
+const noticeFor = ({ rules, serviceRules }: RuledAgenda, { serviceId }: WantedVisit): number =>
+  noticeOf(rules, rulesOf(serviceRules, serviceId));
+
+const pausesFor = ({ rules, serviceRules }: RuledAgenda, { serviceId }: WantedVisit): Pauses =>
+  pausesOf(rules, rulesOf(serviceRules, serviceId));
+
+const paused = (agenda: RuledAgenda, clientId: number | null): AgendaCalendar => ({
+  ...agenda,
+  appointments: withPauses(agenda, clientId),
+});
+
+/** Builds the index of an agenda once, for callers with many queries; every hold is busy in it. */
 export const prepareRules = (agenda: RuledAgenda): RuledAgenda => ({
   ...agenda,
-  prepared: prepare(paused(agenda)),
+  prepared: prepare(paused(agenda, null)),
 });
 
 interface Totals {
@@ -131,11 +193,11 @@ export const offeredStarts = (agenda: RuledAgenda, query: OfferQuery): number[] 
   const to = query.to < last ? query.to : last;
   if (to < query.from) return [];
   const now = epochOf(query.now);
-  const earliest = Math.max(now + 1, now + rules.minNoticeMin * MINUTE_MS);
+  const earliest = Math.max(now + 1, now + noticeFor(agenda, query) * MINUTE_MS);
   const { durationMin, excludeId, from } = query;
-  const calendar = agenda.prepared ?? paused(agenda);
+  const calendar = agenda.prepared ?? paused(agenda, query.clientId);
   const grid = gridOf(rules, query, query.stepMin);
-  const slots = { from, to, durationMin, excludeId, now: earliest, pauseMin: rules.pauseMin, ...grid };
+  const slots = { from, to, durationMin, excludeId, now: earliest, ...pausesFor(agenda, query), ...grid };
   const refusal = limitReached(agenda, query);
   const starts = freeSlots(calendar, slots).filter(
     (start) => refusal(instantToLocal(start, agenda.timeZone).date) === null,
@@ -149,9 +211,24 @@ export const offeredStarts = (agenda: RuledAgenda, query: OfferQuery): number[] 
 export const ruleOfDate = (agenda: RuledAgenda, wanted: WantedVisit, date: string): BrokenRule | null => {
   const { rules, timeZone } = agenda;
   if (date > lastDate(agenda, wanted.now)) return { kind: 'too-far', days: rules.maxAheadDays };
-  const notice = epochOf(wanted.now) + rules.minNoticeMin * MINUTE_MS;
-  if (date < instantToLocal(notice, timeZone).date) return { kind: 'too-soon', minutes: rules.minNoticeMin };
+  const minutes = noticeFor(agenda, wanted);
+  const notice = epochOf(wanted.now) + minutes * MINUTE_MS;
+  if (date < instantToLocal(notice, timeZone).date) return { kind: 'too-soon', minutes };
   return limitReached(agenda, wanted)(date);
+};
+
+/** A client's hold is no visit more where the wanted one takes its place. */
+const withoutReplaced = (
+  agenda: RuledAgenda,
+  { clientId, durationMin }: WantedVisit,
+  startMs: number,
+): RuledAgenda => {
+  const endMs = startMs + durationMin * MINUTE_MS;
+  const isReplaced = (one: CountedAppointment): boolean =>
+    isOwnHold(one, clientId) && epochOf(one.startTime) < endMs && epochOf(one.endTime) > startMs;
+  return agenda.appointments.some(isReplaced)
+    ? { ...agenda, appointments: agenda.appointments.filter((one) => !isReplaced(one)) }
+    : agenda;
 };
 
 /**
@@ -159,13 +236,16 @@ export const ruleOfDate = (agenda: RuledAgenda, wanted: WantedVisit, date: strin
  * but all that is offered is taken, for as long as nothing else changes and five minutes of the notice.
  */
 export const startRefusal = (
-  agenda: RuledAgenda,
+  given: RuledAgenda,
   { startTime, ...wanted }: WantedVisit & { startTime: Instant },
 ): StartRefusal | null => {
-  const { rules, timeZone } = agenda;
   const at = epochOf(startTime);
+  const agenda = withoutReplaced(given, wanted, at);
+  const { rules, timeZone } = agenda;
   const now = epochOf(wanted.now);
   if (at <= now) return 'past';
+  const span = { startMs: at, endMs: at + wanted.durationMin * MINUTE_MS };
+  if (isProposed(given, wanted, span)) return isOverlapped(given, wanted, span) ? 'taken' : null;
   const { date } = instantToLocal(at, timeZone);
   const { durationMin, excludeId } = wanted;
   const query = { from: date, to: date, durationMin, excludeId, now: at };
@@ -173,9 +253,9 @@ export const startRefusal = (
     freeSlots(calendar, { ...query, stepMin: 1, ...more })[0] === at;
   if (!isFreeIn({ ...agenda, appointments: [] }, {})) return 'closed';
   if (date > lastDate(agenda, wanted.now)) return { kind: 'too-far', days: rules.maxAheadDays };
-  if (at < now + (rules.minNoticeMin - NOTICE_GRACE_MIN) * MINUTE_MS)
-    return { kind: 'too-soon', minutes: rules.minNoticeMin };
+  const minutes = noticeFor(agenda, wanted);
+  if (at < now + (minutes - NOTICE_GRACE_MIN) * MINUTE_MS) return { kind: 'too-soon', minutes };
   if (!isFreeIn({ ...agenda, appointments: [] }, gridOf(rules, wanted, 1))) return offGrid(rules);
-  if (!isFreeIn(paused(agenda), { pauseMin: rules.pauseMin })) return 'taken';
+  if (!isFreeIn(paused(agenda, wanted.clientId), pausesFor(agenda, wanted))) return 'taken';
   return limitReached(agenda, wanted)(date);
 };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { weekdays } from '#hours/working-day.ts';
 import { runsOf } from '#shared/test-runs.ts';
 import { type BookingRules, startGrids } from './booking-rules.ts';
+import type { ServiceRules } from './service-rules.ts';
 import {
   type CountedAppointment,
   offeredStarts,
@@ -75,6 +76,13 @@ const offeredByHand = ({ days, agenda, query }: Case): number[] => {
   const visits = others.filter(({ isPersonalEvent }) => !isPersonalEvent);
   const today = days.minutes[indexOf(now)]?.date ?? '';
   const last = Temporal.PlainDate.from(today).add({ days: rules.maxAheadDays }).toString();
+  const own = (serviceId: number | null | undefined) => agenda.serviceRules?.get(serviceId ?? 0);
+  const pausesIn = (serviceId: number | null | undefined): [number, number] => [
+    own(serviceId)?.pauseBeforeMin ?? rules.pauseMin,
+    own(serviceId)?.pauseAfterMin ?? rules.pauseMin,
+  ];
+  const [before, after] = pausesIn(query.serviceId);
+  const notice = own(query.serviceId)?.minNoticeMin ?? rules.minNoticeMin;
   const step = rules.startGrid === 'duration' ? query.durationMin : (rules.startGrid ?? query.stepMin);
   const sinceOpening = (index: number): number => {
     let first = index;
@@ -88,22 +96,29 @@ const offeredByHand = ({ days, agenda, query }: Case): number[] => {
     if (span.length < query.durationMin || !span.every(isOpen)) return false;
     const place = rules.startGrid === 'duration' ? sinceOpening(index) : minute.minuteOfDay;
     if (place % step !== 0) return false;
-    const isClear = others.every(
-      ({ from, to }) => end + rules.pauseMin <= from || to + rules.pauseMin <= index,
-    );
+    const isClear = others.every((one) => {
+      if (one.heldFor !== undefined && one.heldFor === query.clientId) return true;
+      const theirs = one.isPersonalEvent ? [0, 0] : pausesIn(one.serviceId);
+      return (
+        end + Math.max(after, theirs[0] ?? 0) <= one.from ||
+        one.to + Math.max(before, theirs[1] ?? 0) <= index
+      );
+    });
     if (!isClear) return false;
     const sameDay = visits.filter(({ from }) => days.minutes[from]?.date === minute.date);
     const used = sameDay.reduce((sum, { from, to }) => sum + to - from, 0);
-    const own = visits.filter(
+    const ofClient = visits.filter(
       ({ clientId, from }) => clientId === query.clientId && days.minutes[from]?.week === minute.week,
     );
     if (rules.maxPerDay !== null && sameDay.length >= rules.maxPerDay) return false;
     if (rules.maxMinutesPerDay !== null && used + query.durationMin > rules.maxMinutesPerDay) return false;
-    return rules.maxPerClientWeek === null || query.clientId === null || own.length < rules.maxPerClientWeek;
+    return (
+      rules.maxPerClientWeek === null || query.clientId === null || ofClient.length < rules.maxPerClientWeek
+    );
   };
   return days.minutes.flatMap((minute, index) => {
     const ms = days.startMs + index * MINUTE_MS;
-    const isLate = ms > now && ms >= now + rules.minNoticeMin * MINUTE_MS;
+    const isLate = ms > now && ms >= now + notice * MINUTE_MS;
     return isLate && isPossible(minute, index) ? [ms] : [];
   });
 };
@@ -124,7 +139,25 @@ const anyRules: fc.Arbitrary<BookingRules> = fc.record({
   maxPerDay: limit(1, 2, 3),
   maxMinutesPerDay: limit(60, 120, 240),
   maxPerClientWeek: limit(1, 2),
+  who: fc.constant('anyone' as const),
+  clientChangeUntilHours: fc.constant(0),
+  approval: fc.constant('never' as const),
+  approvalMisses: fc.constant(2),
 });
+
+const anyServiceRules: fc.Arbitrary<ReadonlyMap<number, ServiceRules>> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(1, 2),
+      fc.record({
+        pauseBeforeMin: limit(0, 10, 45),
+        pauseAfterMin: limit(0, 15, 90),
+        minNoticeMin: limit(0, 60, 1440),
+      }),
+    ),
+    { maxLength: 2 },
+  )
+  .map((entries) => new Map(entries));
 
 const anyVisits = ({ startMs }: Days): fc.Arbitrary<CountedAppointment[]> =>
   fc.array(
@@ -136,10 +169,15 @@ const anyVisits = ({ startMs }: Days): fc.Arbitrary<CountedAppointment[]> =>
         status: fc.constantFrom('scheduled', 'confirmed', 'no_show', 'cancelled'),
         clientId: fc.constantFrom(1, 2, null),
         isPersonalEvent: fc.constantFrom(false, false, true),
+        serviceId: fc.constantFrom(1, 2, 3, null),
+        isHold: fc.constantFrom(false, false, false, true),
       })
-      .map(({ place, minutes, ...rest }) => {
+      .map(({ place, minutes, isHold, ...rest }) => {
         const startTime = startMs + place * 5 * MINUTE_MS;
-        return { ...rest, startTime, endTime: startTime + minutes * MINUTE_MS };
+        const times = { startTime, endTime: startTime + minutes * MINUTE_MS };
+        return isHold && rest.clientId !== null
+          ? { ...rest, ...times, status: 'scheduled', isPersonalEvent: false, heldFor: rest.clientId }
+          : { ...rest, ...times };
       }),
     { maxLength: 8 },
   );
@@ -160,11 +198,13 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...places).chain((days) =>
       }),
       appointments: anyVisits(days),
       rules: anyRules,
+      serviceRules: anyServiceRules,
     }),
     query: fc.record({
       from: fc.constantFrom(days.dates[1] ?? '', days.dates[2] ?? ''),
       to: fc.constantFrom(days.dates[2] ?? '', days.dates[3] ?? ''),
       durationMin: fc.constantFrom(15, 30, 50, 60, 90),
+      serviceId: fc.constantFrom(1, 2, 3, null),
       stepMin: fc.constantFrom(5, 30),
       now: fc.integer({ min: 0, max: 2 * 1440 }).map((minute) => days.startMs + minute * MINUTE_MS),
       clientId: fc.constantFrom(1, 2, null),
@@ -186,6 +226,19 @@ const equalsHand = (engine: Engine) =>
 const addingPauses: Engine = (agenda, query) =>
   offeredStarts({ ...agenda, rules: { ...agenda.rules, pauseMin: 2 * agenda.rules.pauseMin } }, query);
 
+/** Own pauses of a service count on the wrong side. */
+const swappingPauses: Engine = (agenda, query) => {
+  const swapped = [...(agenda.serviceRules ?? [])].map(
+    ([id, { pauseBeforeMin, pauseAfterMin, ...rest }]) =>
+      [id, { ...rest, pauseBeforeMin: pauseAfterMin, pauseAfterMin: pauseBeforeMin }] as const,
+  );
+  return offeredStarts({ ...agenda, serviceRules: new Map(swapped) }, query);
+};
+
+/** A client's own hold is busy for that client. */
+const blockingTheHolder: Engine = (agenda, query) =>
+  offeredStarts({ ...agenda, appointments: agenda.appointments.map(({ heldFor: _, ...one }) => one) }, query);
+
 /** The visit that is moved takes a place of its day. */
 const countingTheMoved: Engine = (agenda, query) => {
   const counted = agenda.appointments.map((one) => (one.id === query.excludeId ? { ...one, id: 'x' } : one));
@@ -201,14 +254,14 @@ describe('rules equal a brute force', () => {
     fc.assert(
       fc.property(anyCase, ({ agenda, query }) => {
         const offered = new Set(offeredStarts(agenda, query));
-        const { clientId, durationMin, excludeId, now } = query;
+        const { clientId, durationMin, excludeId, now, serviceId } = query;
         const free = offeredStarts(
           { ...agenda, rules: { ...agenda.rules, startGrid: null, maxAheadDays: 366 } },
           query,
         );
         const judged = [...offered, ...free].map((startTime) => ({
           isOffered: offered.has(startTime),
-          refusal: startRefusal(agenda, { startTime, clientId, durationMin, excludeId, now }),
+          refusal: startRefusal(agenda, { startTime, clientId, durationMin, excludeId, now, serviceId }),
         }));
         expect(judged.filter(({ isOffered, refusal }) => isOffered && refusal !== null)).toEqual([]);
         // without a grid of the rules the check takes any minute, the offer a step
@@ -222,6 +275,8 @@ describe('rules equal a brute force', () => {
   it.each([
     ['adds the pauses of two visits', addingPauses],
     ['counts the visit that is moved', countingTheMoved],
+    ['takes the pauses of a service for each other', swappingPauses],
+    ['keeps a client from the own hold', blockingTheHolder],
   ])('and the property fails for an engine that %s', (_name, engine) => {
     expect(fc.check(equalsHand(engine), { numRuns: 400, endOnFailure: true }).failed).toBe(true);
   });

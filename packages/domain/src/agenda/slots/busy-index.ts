@@ -84,17 +84,17 @@ export const busyNear = <T extends TimedAppointment>(
 export const blockedRanges = <T extends TimedAppointment>(
   index: BusyIndex<T>,
   window: { start: number; end: number },
-  visit: { pauseMin: number; excludeId?: number | string | undefined },
+  visit: { pauseBefore: number; pauseAfter: number; excludeId?: number | string | undefined },
 ): { start: number; end: number }[] => {
-  const reach = Math.max(visit.pauseMin, index.longestPause);
+  const reach = Math.max(visit.pauseBefore, visit.pauseAfter, index.longestPause);
   const [first, last] = busyNear(index, window.start - reach, window.end + reach);
   const ranges: { start: number; end: number }[] = [];
   for (let position = first; position < last; position += 1) {
     const appointment = index.appointments[position];
     if (visit.excludeId !== undefined && appointment?.id === visit.excludeId) continue;
     ranges.push({
-      start: (index.starts[position] ?? 0) - Math.max(visit.pauseMin, appointment?.pauseBefore ?? 0),
-      end: (index.ends[position] ?? 0) + Math.max(visit.pauseMin, appointment?.pauseAfter ?? 0),
+      start: (index.starts[position] ?? 0) - Math.max(visit.pauseAfter, appointment?.pauseBefore ?? 0),
+      end: (index.ends[position] ?? 0) + Math.max(visit.pauseBefore, appointment?.pauseAfter ?? 0),
     });
   }
   // a long pause may reach before an earlier visit

@@ -22,7 +22,8 @@ interface FreeSlotsQuery {
   /** since when the steps are counted; midnight without it */
   anchor?: 'midnight' | 'opening' | undefined;
   /** minutes without another visit before and after this one, also outside of the open hours; 0 without it */
-  pauseMin?: number | undefined;
+  pauseBefore?: number | undefined;
+  pauseAfter?: number | undefined;
   now: Instant;
   /** the appointment that is being moved does not block itself */
   excludeId?: number | string | undefined;
@@ -141,13 +142,13 @@ const openMinutes = (pieces: readonly DayPiece[], { openRanges }: PreparedCalend
 const withoutBusy = (
   open: readonly MinuteRange[],
   busy: BusyIndex<TimedAppointment>,
-  { excludeId, pauseMin = 0 }: FreeSlotsQuery,
+  { excludeId, pauseBefore = 0, pauseAfter = 0 }: FreeSlotsQuery,
 ): FreeRange[] => {
   const free: FreeRange[] = [];
   for (const range of open) {
     const opening = range.start;
     let start = opening;
-    for (const blocked of blockedRanges(busy, range, { pauseMin, excludeId })) {
+    for (const blocked of blockedRanges(busy, range, { pauseBefore, pauseAfter, excludeId })) {
       if (blocked.end <= start) continue;
       if (blocked.start >= range.end) break;
       if (blocked.start > start) free.push({ opening, start, end: blocked.start });

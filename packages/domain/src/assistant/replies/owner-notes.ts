@@ -32,6 +32,10 @@ export const bookingRequest = (request: {
 export const cannotKeep = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
   `sobre ${serviceName}${forWhom(forSomeone)}, ${wholeStart(start)}, horário que não pode manter`;
 
+/** A cancellation later than the booking rules allow. */
+export const lateCancellation = (visits: readonly ClientAppointment[]): string =>
+  `quer cancelar ${visits.map(({ serviceName, start, forSomeone }) => `${serviceName}${forWhom(forSomeone)} (${wholeStart(start)})`).join(' e ')}.`;
+
 /** Two consecutive messages that the assistant did not understand, appended to a question without an answer. */
 export const missedTwice = (service: string | null): string =>
   `depois de duas mensagens seguidas que ela não entendeu${service === null ? '' : `, na conversa sobre ${service}`}`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
+import { holdKinds } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { ofProfessional } from './account.ts';
 import { clients } from './clients/clients.ts';
@@ -18,8 +19,8 @@ import {
 } from './columns.ts';
 
 // The migration has the references to client and service, written manually: they null only the id column, so that the
-// visit keeps the name it had. It also has the EXCLUDE constraint that keeps two bookings of the
-// assistant apart.
+// visit keeps the name it had. It also has the EXCLUDE constraint that keeps two bookings by machines
+// apart.
 export const appointments = pgTable(
   'appointments',
   {
@@ -83,6 +84,48 @@ export const appointments = pgTable(
       'appointments_status_known',
       sql`${table.status} in ('scheduled','confirmed','in_progress','completed','cancelled','no_show','courtesy')`,
     ),
+  ],
+);
+
+/**
+ * Time kept for a client for a while, without an appointment: busy for machines and other people, not for its holder.
+ * `expires_at` is set and read by the database's clock. A lapsed hold is free already; its client is still to be told. The
+ * migration has its references and the EXCLUDE constraint that keeps two holds apart.
+ */
+export const slotHolds = pgTable(
+  'slot_holds',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    /** `approval`: a booking that awaits the owner; `proposal`: another time that the owner proposed for it. */
+    kind: text('kind', { enum: holdKinds }).notNull(),
+    state: text('state', { enum: ['held', 'lapsed'] })
+      .notNull()
+      .default('held'),
+    clientId: reference('client_id').notNull(),
+    /** Chat in which the client asked and is answered. */
+    conversationId: reference('conversation_id'),
+    serviceId: reference('service_id'),
+    serviceName: text('service_name').notNull(),
+    servicePrice: amount('service_price'),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    forSomeone: sealed('sealed_for_someone'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofProfessional('slot_holds_professional_fk', table.professionalId),
+    foreignKey({
+      name: 'slot_holds_client_fk',
+      columns: [table.professionalId, table.clientId],
+      foreignColumns: [clients.professionalId, clients.id],
+    }).onDelete('cascade'),
+    index('slot_holds_client_idx').on(table.professionalId, table.clientId),
+    // the sweep looks for ended holds of every professional
+    index('slot_holds_expiry_idx').on(table.expiresAt),
+    check('slot_holds_end_after_start', sql`${table.endTime} > ${table.startTime}`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { approvalModes, bookableBy } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { serviceColors } from '@zelo/domain/services/service-colors.ts';
 import { ofProfessional } from './account.ts';
 import { amount, createdAt, identity, tenant, updatedAt } from './columns.ts';
@@ -14,6 +15,15 @@ export const services = pgTable(
     duration: integer('duration').notNull().default(60),
     price: amount('price').notNull().default('0.00'),
     color: text('color', { enum: serviceColors }),
+    /** `owner`: the assistant passes requests on instead of booking. */
+    bookable: text('bookable', { enum: bookableBy }).notNull().default('machine'),
+    /** Own rules; null: the rule of the settings. */
+    pauseBeforeMin: integer('pause_before_min'),
+    pauseAfterMin: integer('pause_after_min'),
+    minNoticeMin: integer('min_notice_min'),
+    approval: text('approval', { enum: approvalModes }),
+    /** Sent to the client with the reminder of the day before. */
+    preVisitText: text('pre_visit_text'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

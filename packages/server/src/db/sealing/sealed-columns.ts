@@ -24,6 +24,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   { table: 'appointments', column: 'cancel_reason', stored: 'sealed_cancel_reason', row: 'id' },
   { table: 'appointments', column: 'for_someone', stored: 'sealed_for_someone', row: 'id' },
+  { table: 'slot_holds', column: 'for_someone', stored: 'sealed_for_someone', row: 'id' },
   { table: 'appointment_changes', column: 'reason', stored: 'sealed_reason', row: 'id' },
   { table: 'deleted_appointments', column: 'snapshot', row: 'id' },
   { table: 'clients', column: 'notes', stored: 'sealed_notes', row: 'id' },

@@ -24,7 +24,9 @@ import type {
 } from '#features/agenda/rows/appointment-repository.ts';
 import type { DeletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import type { ChangeNotices } from '#features/agenda/notices/change-notices-service.ts';
+import { heldTime } from '@zelo/domain/agenda/holds/held-time.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
+import type { HoldRepository } from '#features/agenda/holds/hold-repository.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
 import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
 
@@ -32,6 +34,7 @@ export interface AgendaDeps {
   db: Db;
   appointments: AppointmentRepository;
   deleted: DeletedAppointmentRepository;
+  holds: HoldRepository;
   history: AppointmentHistoryRepository;
   clients: ClientsService;
   privacy: ClientPrivacyService;
@@ -79,7 +82,7 @@ const leavesHours = ({ calendar, spans }: PlannedEvent): boolean =>
 
 /** Warnings about an event before it is stored; working hours apply to clients' visits only. */
 export const bookingWarnings =
-  ({ appointments }: AgendaDeps) =>
+  ({ appointments, holds }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, event: PlannedEvent) => {
     const zone = event.calendar.timeZone;
     const starts = event.spans.map(({ startTime }) => startTime.getTime());
@@ -88,7 +91,8 @@ export const bookingWarnings =
     const from = new Date(Math.min(...starts) - MINUTE_MS);
     const to = new Date(Math.max(...ends) + MINUTE_MS);
     const rows = await appointments.touching(professionalId, { from, to }, tx);
-    const index = prepareConflicts(rows.map(namedAppointment), zone);
+    const held = (await holds.alive(professionalId, tx)).map(heldTime);
+    const index = prepareConflicts([...rows.map(namedAppointment), ...held], zone);
     const [first, second] = event.spans;
     const onlyDate = first && !second ? instantToLocal(first.startTime, zone).date : undefined;
     return {
@@ -99,7 +103,7 @@ export const bookingWarnings =
     };
   };
 
-/** True if another booking of the assistant overlaps with this one. */
+/** True if another booking of a machine overlaps with this one. */
 export const isTakenByAssistant =
   ({ appointments }: AgendaDeps) =>
   async (
@@ -111,7 +115,7 @@ export const isTakenByAssistant =
     return others.some(
       (other) =>
         other.id !== id &&
-        other.bookedBy === 'assistant' &&
+        other.bookedBy !== 'owner' &&
         other.startTime < endTime &&
         other.endTime > startTime,
     );

@@ -25,7 +25,7 @@ export type OwnedClient = ClientRow &
 
 /** Values of a new client; omitted fields take their defaults. */
 export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {
-  [K in keyof ClientBody | 'whatsappNumber']?: StoredClient[K] | undefined;
+  [K in keyof ClientBody | 'whatsappNumber' | 'isFromChat']?: StoredClient[K] | undefined;
 };
 
 type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | 'unreadable'>;

@@ -8,6 +8,7 @@ import { runsOf } from '@zelo/domain/shared/test-runs.ts';
 import { clientMetrics, clients } from '#db/schema/clients/clients.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
 import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
+import { holdRepository } from '#features/agenda/holds/hold-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
 import { sealer } from '#sealing/sealed-text.ts';
@@ -253,6 +254,7 @@ describe('the check of the totals', () => {
       db: app.db,
       appointments: appointmentRepository(app.db, anyKey),
       deleted: deletedAppointmentRepository(app.db, sealer(TEST_DATA_KEY)),
+      holds: holdRepository(app.db, anyKey),
       history: appointmentHistoryRepository(app.db, anyKey),
       privacy: app.clientPrivacy,
       services: app.services,

@@ -51,9 +51,9 @@ const announced = (tx: Tx, professionalId: number): Promise<void> =>
 
 const insert =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, values: NewClient): Promise<OwnedClient> => {
+  async (tx: Tx, professionalId: number, values: NewClient, isFromChat = false): Promise<OwnedClient> => {
     const phone = storedPhone(values.phone);
-    const client = found(await deps.clients.insert(professionalId, { ...values, phone }, tx));
+    const client = found(await deps.clients.insert(professionalId, { ...values, phone, isFromChat }, tx));
     await claimPhones(deps)(tx, client);
     await relinkVisits(deps)(tx, client);
     await announced(tx, professionalId);
@@ -162,7 +162,7 @@ const createFromChat =
     const known = isTyped ? undefined : owner;
     const phone = isTyped && owner ? null : person.phone;
     const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null };
-    const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew)).id;
+    const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew, true)).id;
     await recognize(deps)(tx, professionalId, { ...person, phone: null, clientId: id });
     return byId(deps)(professionalId, id, tx);
   };

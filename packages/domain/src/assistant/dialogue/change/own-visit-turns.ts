@@ -20,6 +20,7 @@ import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
+import { isLate, passCancellationOn } from '../rules/late-change.ts';
 import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
@@ -87,9 +88,10 @@ export const cancelAll = async (
   state: DialogueState,
   visits: readonly ClientAppointment[],
 ): Promise<Answer> => {
+  const late = visits.filter(isLate);
   const done: ClientAppointment[] = [];
-  for (const visit of visits) if (await turn.tools.cancel(visit.id)) done.push(visit);
-  const kept = visits.filter((visit) => !done.includes(visit));
+  for (const visit of visits) if (!isLate(visit) && (await turn.tools.cancel(visit.id))) done.push(visit);
+  const kept = visits.filter((visit) => !isLate(visit) && !done.includes(visit));
   const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
   const lastCancelled = done.map(({ id, serviceId, start, forSomeone }) => ({
     id,
@@ -99,7 +101,8 @@ export const cancelAll = async (
     at: turn.now,
   }));
   const say = done.length > 0 ? [replies.cancelled(turn, done)] : [];
-  if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
+  if (late.length > 0) say.push(await passCancellationOn(turn, late));
+  if (say.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
   return {
     say,
     state: { ...idle(state), lastBooked, lastCancelled, topicServiceId: null },
@@ -116,7 +119,8 @@ const cancelAndBook = async (
   const { source, target, told } = changeMoments(turn.said, own);
   const visit = resolveVisit(turn, own, { source, told, hint });
   const service = visit && serviceById(turn, newService(turn, visit));
-  if (!visit || !service || !turn.business.autoScheduling || turn.clientName === null) return null;
+  const mayBook = turn.business.autoScheduling && turn.clientName !== null;
+  if (!visit || !service || !mayBook || isLate(visit)) return null;
   const wish = target.reduce(revise, anyTime);
   const { calendar } = turn.business;
   const { canStart } = turn.tools;

@@ -3,7 +3,13 @@ import type { AssistantTools, HandoffReason, HandOverRequest } from '../../assis
 import { fold } from '../../language/words/words.ts';
 
 /** At the door or in danger, a repetition says that help is still missing. */
-const ONCE: ReadonlySet<HandoffReason> = new Set(['question', 'note', 'arrival', 'booking-request']);
+const ONCE: ReadonlySet<HandoffReason> = new Set([
+  'question',
+  'note',
+  'arrival',
+  'booking-request',
+  'late-change',
+]);
 const MAX_REMEMBERED = 5;
 
 const keyOf = ({ reason, summary }: HandOverRequest): string =>

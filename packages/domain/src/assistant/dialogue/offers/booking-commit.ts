@@ -4,6 +4,7 @@ import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
+import { requestMade } from '../../replies/rules/request-replies.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { refuseWrite } from '../rules/against-rule.ts';
@@ -101,6 +102,11 @@ export const commitRequest = async (
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
   const stored = await store(turn, visit, visit.start);
+  if (stored.outcome === 'requested')
+    return {
+      say: [requestMade(stored.request, turn.now)],
+      state: { ...withoutFirst(state), topicServiceId: null },
+    };
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
     return offer(turn, state, { ...visit, near: visit.start, lead });

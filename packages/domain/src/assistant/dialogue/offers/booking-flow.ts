@@ -11,6 +11,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
+import { isLate, passMoveOn } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
 import { ownOfThatDay } from '../which-visit/own-of-that-day.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
@@ -157,6 +158,17 @@ const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Prom
     canStart: turn.tools.canStart,
   });
   const next = { ...withRequest(state, request), topicServiceId: service.id };
+  const { moving } = visit;
+  if (
+    moving &&
+    isLate(moving) &&
+    !(settled.kind === 'start' && isThere(moving, { service, start: settled.start }))
+  )
+    return passMoveOn(turn, next, {
+      ...visit,
+      moving,
+      start: settled.kind === 'start' ? settled.start : null,
+    });
   return goOn(turn, next, { ...visit, settled });
 };
 

@@ -45,6 +45,7 @@ import { shownOf } from '../change/own-visit-turns.ts';
 import { resolveVisits } from '../visits/visit-resolution.ts';
 import { lateTurn } from '../reminders/reminder-turn.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from '../visits/own-visits.ts';
+import { isLate, passCancellationOn } from '../rules/late-change.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "posso marcar outro dia": the day given up is not shown again. */
@@ -151,6 +152,7 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
       state: { ...back.state, awaiting },
     };
   }
+  if (isLate(visit)) return { ...back, say: [...back.say, await passCancellationOn(turn, [visit])] };
   if (!(await turn.tools.cancel(visit.id)))
     return { ...back, say: [notChangeable(turn, [visit]), ...back.say] };
   const { id, serviceId, start, forSomeone } = visit;

@@ -49,7 +49,7 @@ export const whyNotExact = async (turn: Turn, wanted: Wanted): Promise<string> =
 /** Reply to a booking or move that was refused. */
 export const refuseWrite = (
   turn: Turn,
-  stored: BookingOutcome & { outcome: Exclude<BookingOutcome['outcome'], 'booked'> },
+  stored: BookingOutcome & { outcome: Exclude<BookingOutcome['outcome'], 'booked' | 'requested'> },
 ): string => {
   if (stored.outcome === 'against-rule') return refuseByRule(turn, stored.rule);
   return stored.outcome === 'taken' ? replies.justTaken(turn) : replies.refuseStart(turn, 'taken');

@@ -1,5 +1,6 @@
 // The agenda of a practice chat, kept in memory, by the rules of the real one.
 import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
+import { isTooLateToChange } from '#agenda/rules/client-change.ts';
 import { type BrokenRule, offeredStarts, ruleOfDate, startRefusal } from '#agenda/rules/rule-check.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import type {
@@ -91,6 +92,12 @@ const wantedIn = (world: PracticeWorld, durationMin: number) => ({
   now: instantOf(world, world.now),
   clientId: OWN_CLIENT,
 });
+
+/** True once a client may not change a visit alone. */
+export const isLate = (world: PracticeWorld, { start }: PracticeVisit): boolean => {
+  const visit = { startTime: instantOf(world, start), bookedBy: 'owner', createdAt: 0 };
+  return isTooLateToChange({ ...neutralRules, ...world.rules }, visit, instantOf(world, world.now));
+};
 
 /** Free starts of a service on the given days. */
 export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {

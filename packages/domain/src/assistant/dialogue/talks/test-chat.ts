@@ -17,6 +17,7 @@ import { runTurn, type TurnResult } from '../run-turn.ts';
 import {
   brokenRule,
   canStart,
+  isLate,
   type PracticeVisit,
   type PracticeWorld,
   refusalAt,
@@ -49,6 +50,7 @@ const toClientAppointment = (world: PracticeWorld, visit: PracticeVisit): Client
     durationMinutes: (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MINUTE_MS,
     status: visit.status === 'confirmed' ? 'confirmed' : 'scheduled',
     isOnClosedDay: isClosedDate(world.business.calendar, dateOf(start)),
+    ...(isLate(world, visit) && { lateChangeHours: world.rules?.clientChangeUntilHours ?? 0 }),
   };
 };
 
@@ -118,9 +120,16 @@ const writingTools = (world: PracticeWorld): WritingTools => {
     },
     reschedule: ({ appointmentId, start, serviceId }) => {
       const visit = find(appointmentId);
+      if (visit && isLate(world, visit)) {
+        const hours = world.rules?.clientChangeUntilHours ?? 0;
+        return Promise.resolve({ outcome: 'against-rule', rule: { kind: 'too-late-to-change', hours } });
+      }
       return Promise.resolve(visit ? write(world, visit, { serviceId, start }) : { outcome: 'refused' });
     },
-    cancel: (appointmentId) => setStatus(appointmentId, 'cancelled'),
+    cancel: (appointmentId) => {
+      const visit = find(appointmentId);
+      return visit && isLate(world, visit) ? Promise.resolve(false) : setStatus(appointmentId, 'cancelled');
+    },
     reopen: (appointmentId) => Promise.resolve(reopen(world, appointmentId)),
     confirm: (appointmentId) => {
       const visit = find(appointmentId);

@@ -35,6 +35,12 @@ export const ruleText = (rule: BrokenRule): string => {
       return rule.most === 1
         ? 'só consigo marcar uma visita por semana para cada pessoa'
         : `só consigo marcar ${rule.most} visitas por semana para cada pessoa`;
+    case 'too-late-to-change':
+      return `por aqui só consigo mudar ou cancelar até ${spokenNotice(rule.hours * 60)} antes`;
+    case 'owner-only':
+      return 'esse serviço só o profissional marca';
+    case 'only-known':
+      return 'por enquanto só marco sozinha para quem já é cliente';
   }
 };
 

@@ -53,6 +53,8 @@ export const clients = pgTable(
     occupation: sealed('sealed_occupation'),
     preferredContactTime: text('preferred_contact_time', { enum: contactTimes }).notNull().default('anytime'),
     clientSource: text('client_source', { enum: clientSources }).notNull().default('whatsapp'),
+    /** Created by the assistant, not by the owner: not yet a known client (booking rule `who`). */
+    isFromChat: boolean('is_from_chat').notNull().default(false),
     customerStatus: text('customer_status', { enum: customerStatuses }).notNull().default('new'),
     totalSpent: amount('total_spent').notNull().default('0.00'),
     averageTicket: amount('average_ticket').notNull().default('0.00'),

@@ -1,15 +1,15 @@
 // Client and professional come from the chat, never from the model. Every rule is checked again under the lock,
 // because time passes between an offer and its answer. In the history, bookings, moves and notes are the assistant's;
 // confirmations and cancellations are the client's.
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
+import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { notFound } from '#shared/errors.ts';
-import { bookedText, movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
+import { movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { afterWrite, noteHistory, requireAppointment } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import {
@@ -19,27 +19,20 @@ import {
   type ClientsAppointment,
   recordBookingChange,
 } from './assistant-news.ts';
+import { bookForAssistant } from './assistant-booking.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
 import { agendaBetween, brokenRuleOfDate, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
 import {
   cancelledText,
   changeTexts,
   confirmedText,
-  createdText,
   forSomeoneText,
 } from '#features/agenda/texts/change-texts.ts';
 
+export type { BookingAnswer } from './assistant-booking.ts';
 export type { BookingRefusal, BookingResult } from './assistant-news.ts';
 
 const MAX_UPCOMING_VISITS = 20;
-
-export interface AssistantBooking {
-  clientId: number;
-  serviceId: number;
-  startTime: Date;
-  /** the person the visit is for, if not the client */
-  forSomeone?: string | null;
-}
 
 export interface AssistantMove extends ClientsAppointment {
   startTime: Date;
@@ -47,45 +40,6 @@ export interface AssistantMove extends ClientsAppointment {
 }
 
 const refused = (refusal: BookingRefusal): BookingResult => ({ appointment: null, refusal });
-
-const book =
-  (deps: Deps) =>
-  async (tx: Tx, professionalId: number, booking: AssistantBooking): Promise<BookingResult> => {
-    await lockProfessional(tx, professionalId);
-    const { startTime, forSomeone = null } = booking;
-    const client = await deps.clients.get(professionalId, booking.clientId, tx);
-    const service = await deps.services.get(professionalId, booking.serviceId, tx);
-    const wanted = { startTime, durationMin: service.duration, clientId: client.id };
-    const refusal = await refusalOf(deps)(tx, professionalId, wanted);
-    if (refusal) return refused(refusal);
-    const values = {
-      clientId: client.id,
-      clientName: client.name,
-      serviceId: service.id,
-      serviceName: service.name,
-      servicePrice: service.price,
-      startTime,
-      endTime: new Date(startTime.getTime() + service.duration * MINUTE_MS),
-      forSomeone,
-      bookedBy: 'assistant' as const,
-      createdAt: deps.clock(),
-      ...NO_TEXTS,
-      isPersonalEvent: false,
-      eventTitle: null,
-      isAllDay: false,
-      personalEventDuration: null,
-    };
-    const [id = 0] = await deps.appointments.insert(professionalId, [values], tx);
-    const appointment = requireAppointment(await deps.appointments.byId(professionalId, id, tx));
-    await recordBookingChange(deps)(tx, professionalId, {
-      kind: 'appointment-new',
-      title: 'Novo agendamento',
-      appointment,
-      message: bookedText(appointment),
-      happened: { appointmentId: id, actor: 'assistant', changes: [createdText(appointment)] },
-    });
-    return { appointment, refusal: null };
-  };
 
 /** Writes a change and reads the row back, without private texts. */
 const updateAppointment =
@@ -109,12 +63,28 @@ const changeable =
     return row.startTime > deps.clock() && canChangeStatus(row.status, 'cancelled') ? row : null;
   };
 
+/** The rule that keeps a client from changing a visit alone at this hour. */
+const lateness =
+  ({ hours, clock }: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { row, isExcused = false }: { row: AppointmentRow; isExcused: boolean | undefined },
+  ): Promise<BookingRefusal | null> => {
+    const { rules } = await hours.offeredCalendarOf(professionalId, tx);
+    return isExcused || !isTooLateToChange(rules, row, clock())
+      ? null
+      : { kind: 'too-late-to-change', hours: rules.clientChangeUntilHours };
+  };
+
 const move =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, wanted: AssistantMove): Promise<BookingResult> => {
     const { id, startTime } = wanted;
     const before = await changeable(deps)(tx, professionalId, wanted);
     if (!before) return refused('ended');
+    const late = await lateness(deps)(tx, professionalId, { row: before, isExcused: wanted.isExcused });
+    if (late) return refused(late);
     const changesService = wanted.serviceId !== undefined && wanted.serviceId !== before.serviceId;
     const service = changesService
       ? await deps.services.get(professionalId, wanted.serviceId ?? 0, tx)
@@ -153,6 +123,8 @@ const cancel =
   async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
     const before = await changeable(deps)(tx, professionalId, wanted);
     if (!before) return refused('ended');
+    const late = await lateness(deps)(tx, professionalId, { row: before, isExcused: wanted.isExcused });
+    if (late) return refused(late);
     const status: AppointmentStatus = 'cancelled';
     const appointment = await updateAppointment(deps)(tx, professionalId, { id: before.id, status });
     await recordBookingChange(deps)(tx, professionalId, {
@@ -216,7 +188,7 @@ export const assistantBookingService = (deps: Deps) => ({
   brokenRuleOfDate: brokenRuleOfDate(deps),
 
   /** Locks, checks again, books. @throws AppError not-found for another's client or service */
-  bookForAssistant: book(deps),
+  bookForAssistant: bookForAssistant(deps),
 
   /** Moves an appointment of the client; its id stays. @throws AppError not-found for another's */
   moveForAssistant: move(deps),
@@ -232,6 +204,10 @@ export const assistantBookingService = (deps: Deps) => ({
 
   /** @throws AppError not-found for another's */
   confirmForAssistant: confirm(deps),
+
+  /** True for a client whom the owner registered, or who has been booked before. */
+  isKnown: async (professionalId: number, clientId: number, tx: Executor): Promise<boolean> =>
+    (await deps.people.of(professionalId, { clientId, now: deps.clock() }, tx)).isKnown,
 
   /** Stores the person an appointment of the client is for. @throws AppError not-found for another's */
   noteForSomeone: noteForSomeone(deps),

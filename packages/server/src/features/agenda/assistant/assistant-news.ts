@@ -5,11 +5,15 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import { personOf } from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
+import type { BookingPersonRepository } from './booking-person-repository.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
 
-/** `ended`: cancelled, done or already begun, so a client can no longer change it. */
-export type BookingRefusal = StartRefusal | 'ended';
+/**
+ * `ended`: cancelled, done or already begun, so a client can no longer change it, or more than a client may ask for; `blocked`:
+ * the owner has blocked the client, who is never told so.
+ */
+export type BookingRefusal = StartRefusal | 'ended' | 'blocked';
 
 /** The stored row, or the reason why it does not exist. */
 export type BookingResult =
@@ -18,11 +22,14 @@ export type BookingResult =
 
 export interface BookingDeps extends AgendaDeps {
   notifications: NotificationService;
+  people: BookingPersonRepository;
 }
 
 export interface ClientsAppointment {
   id: number;
   clientId: number;
+  /** the owner caused the change: the rule about late ones does not apply */
+  isExcused?: boolean;
 }
 
 interface BookingChange {

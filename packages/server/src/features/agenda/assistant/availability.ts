@@ -1,6 +1,7 @@
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import {
   type BrokenRule,
+  type CountedAppointment,
   offeredStarts,
   type RuledAgenda,
   ruleOfDate,
@@ -11,6 +12,7 @@ import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, instantToLocal, type InstantRange, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Executor } from '#db/database.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { TouchingHold } from '#features/agenda/holds/hold-repository.ts';
 import type { AgendaDeps } from '#features/agenda/agenda-writes.ts';
 
 interface WantedVisit {
@@ -40,8 +42,18 @@ const minutesOf =
     return moved?.serviceId === serviceId ? durationOf(moved.startTime, moved.endTime) : service.duration;
   };
 
+const countedHold = ({ id, kind, clientId, startTime, endTime }: TouchingHold): CountedAppointment => ({
+  id: `hold:${id}`,
+  startTime,
+  endTime,
+  status: 'scheduled',
+  heldFor: clientId,
+  isProposal: kind === 'proposal',
+  clientId,
+});
+
 const agendaOf =
-  ({ appointments }: AgendaDeps) =>
+  ({ appointments, holds }: AgendaDeps) =>
   async (
     executor: Executor,
     professionalId: number,
@@ -50,7 +62,9 @@ const agendaOf =
     // a started minute counts as a whole one
     const margin = (calendar.rules.pauseMin + 1) * MINUTE_MS;
     const window = { from: new Date(fromMs - margin), to: new Date(toMs + margin) };
-    return { ...calendar, appointments: await appointments.touching(professionalId, window, executor) };
+    const visits = await appointments.touching(professionalId, window, executor);
+    const held = await holds.touching(professionalId, window, executor);
+    return { ...calendar, appointments: [...visits, ...held.map(countedHold)] };
   };
 
 /** The dates whose visits the rules may count for a visit between `from` and `to`. */

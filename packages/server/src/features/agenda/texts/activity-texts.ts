@@ -28,6 +28,8 @@ const by = (row: AppointmentRow): string => (row.bookedBy === 'assistant' ? ' pe
 
 export const bookedText = (row: AppointmentRow): string => `Novo agendamento${by(row)}: ${subject(row)}`;
 
+export const acceptedText = (row: AppointmentRow): string => `Pedido aceito: ${subject(row)}`;
+
 export const movedText = (row: AppointmentRow): string => `Agendamento remarcado${by(row)}: ${subject(row)}`;
 
 export const editedText = (row: AppointmentRow): string => `Agendamento atualizado: ${subject(row)}`;

@@ -70,6 +70,7 @@ const outcomeFromEntry = (
 ): ToolOutcome[] => {
   if (tool === 'book' || tool === 'reschedule') {
     const outcome = answer as BookingOutcome;
+    if (outcome.outcome === 'requested') return [{ kind: 'asked', request: outcome.request }];
     if (outcome.outcome !== 'booked') return [];
     const { appointment } = outcome;
     const service = services.find(({ id }) => id === appointment.serviceId);
@@ -78,7 +79,7 @@ const outcomeFromEntry = (
   if (tool === 'handOver') {
     const { reason } = args as Parameters<ToolContext['tools']['handOver']>[0];
     // said of the visit, not of the chat
-    if (reason === 'closed-day') return [];
+    if (reason === 'closed-day' || reason === 'late-change') return [];
     return [{ kind: 'handed-over', reason }];
   }
   if (!about || answer !== true) return [];

@@ -98,6 +98,10 @@ const texts: Record<HandoffReason, HandOverTexts> = {
     title: 'Cliente pergunta se você atende',
     message: ({ who }) => `${who} quer saber se você atende em um dia bloqueado. Responda pelo WhatsApp.`,
   },
+  'late-change': {
+    title: 'Pedido de mudança fora do prazo',
+    message: ({ who, summary }) => `${who} ${summary} Nada mudou na agenda.`,
+  },
   'booking-request': {
     title: 'Pedido de agendamento',
     message: ({ who, summary }) => `${who}: ${summary}`,

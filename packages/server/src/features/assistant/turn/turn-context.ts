@@ -14,6 +14,7 @@ import { announcedStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import { notFound } from '#shared/errors.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { Turn } from '#features/whatsapp/turn/turn-service.ts';
@@ -25,6 +26,7 @@ export interface TurnContextDeps {
   rows: AssistantRepository;
   hours: Pick<HoursService, 'offeredCalendarOf'>;
   clients: Pick<ClientsService, 'get' | 'returning'>;
+  bookings: Pick<AssistantBookingService, 'isKnown'>;
 }
 
 /** Everything the engine knows before it calls a tool. */
@@ -91,10 +93,10 @@ export const senderLabel = ({ pushName, phone }: Turn['conversation']): string =
   pushName ?? (displayPhone(phone) || 'Um contato sem nome');
 
 const chatOf = async (
-  { clients }: TurnContextDeps,
+  { clients, bookings }: TurnContextDeps,
   tx: Tx,
   told: { turn: Turn; calendar: ProfessionalCalendar; mayBook: boolean },
-): Promise<{ chat: ToolScope; isBlocked: boolean }> => {
+): Promise<{ chat: ToolScope; isBlocked: boolean; isStranger: boolean }> => {
   const { turn, ...known } = told;
   const { professionalId, conversation, now } = turn;
   const { clientId, phone, lid, chatJid } = conversation;
@@ -109,6 +111,9 @@ const chatOf = async (
   const who = client?.name ?? senderLabel(conversation);
   const conversationId = conversation.id;
   const isBlocked = client?.customerStatus === 'blocked';
+  const isStranger =
+    known.calendar.rules.who === 'known' &&
+    !(client && (await bookings.isKnown(professionalId, client.id, tx)));
   const chat = {
     ...known,
     professionalId,
@@ -118,9 +123,9 @@ const chatOf = async (
     clientName,
     person,
     who,
-    mayBook: known.mayBook && !isBlocked,
+    mayBook: known.mayBook && !isBlocked && !isStranger,
   };
-  return { chat, isBlocked };
+  return { chat, isBlocked, isStranger };
 };
 
 const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: ToolScope): Promise<SentReminder[]> => {
@@ -150,12 +155,21 @@ const lacksPhone = ({ conversation }: Turn, now: LocalStart): boolean =>
 export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Promise<TurnContext> => {
   const calendar = await deps.hours.offeredCalendarOf(turn.professionalId, tx);
   const { business, personality } = await businessOf(deps, tx, { turn, calendar });
-  const { chat, isBlocked } = await chatOf(deps, tx, { turn, calendar, mayBook: business.autoScheduling });
+  const { chat, isBlocked, isStranger } = await chatOf(deps, tx, {
+    turn,
+    calendar,
+    mayBook: business.autoScheduling,
+  });
   const now = localStartOf(turn.now, calendar.timeZone);
   return {
     chat,
     // requests of a blocked client are decided by the owner
-    business: { ...business, autoScheduling: business.autoScheduling && !isBlocked },
+    business: {
+      ...business,
+      autoScheduling: business.autoScheduling && !isBlocked && !isStranger,
+      // a blocked client is told nothing but that the owner answers
+      ...(isStranger && !isBlocked && { isForKnownOnly: true }),
+    },
     personality,
     messages: turn.messages.map(messageOf),
     reminders: await remindersOf(deps, tx, chat),

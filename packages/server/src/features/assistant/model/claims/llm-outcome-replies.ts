@@ -9,7 +9,9 @@ import type {
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
+import { type AskedVisit, requestMade } from '@zelo/domain/assistant/replies/rules/request-replies.ts';
 import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
+import { lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
 import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
 import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
@@ -31,6 +33,10 @@ export type ToolOutcome =
     }
   /** visits on a date that the owner has closed; the owner was asked */
   | { kind: 'uncertain'; appointment: ClientAppointment }
+  /** a booking that awaits the owner; its time is kept */
+  | { kind: 'asked'; request: AskedVisit }
+  /** a change later than the rules allow; the owner was asked */
+  | { kind: 'late-change'; appointment: ClientAppointment }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
   | { kind: 'priced'; services: readonly OfferedService[] }
   | { kind: 'handed-over'; reason: HandoffReason }
@@ -58,6 +64,7 @@ const handedOver: Record<HandoffReason, () => string> = {
   'data-rights': () => safety.dataRequested('rights'),
   // said of each visit
   'closed-day': () => '',
+  'late-change': () => '',
   'booking-request': () => 'Anotei o seu pedido. O profissional vai verificar a agenda e responder por aqui.',
 };
 
@@ -93,6 +100,10 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
       return visits.confirmed(speaker, [deed.appointment]);
     case 'uncertain':
       return agendaChanged(speaker, [deed.appointment]);
+    case 'asked':
+      return requestMade(deed.request, speaker.now);
+    case 'late-change':
+      return lateChange(speaker, [deed.appointment]);
     case 'requested':
       return arranging.requestNoted(speaker, { ...deed, date: null });
     case 'offered':
@@ -118,11 +129,12 @@ const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
   'cancelled',
   'confirmed',
   'requested',
+  'asked',
 ]);
 
 /** True for outcomes that the client must hear about, regardless of the model's words. */
 export const changesAgenda = ({ kind }: ToolOutcome): boolean =>
-  CHANGES.has(kind) || kind === 'handed-over' || kind === 'uncertain';
+  CHANGES.has(kind) || kind === 'handed-over' || kind === 'uncertain' || kind === 'late-change';
 
 /** Every change is reported; a lookup only if nothing later in the turn replaces it. */
 const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcome[]): boolean => {

@@ -52,7 +52,7 @@ const numbered = (desk: ToolContext, own: readonly ClientAppointment[]): [number
 
 const visitForModel = (
   number: number,
-  { serviceName, start, status, forSomeone, isOnClosedDay }: ClientAppointment,
+  { serviceName, start, status, forSomeone, isOnClosedDay, lateChangeHours }: ClientAppointment,
 ): object => ({
   agendamento: number,
   servico: serviceName,
@@ -60,6 +60,7 @@ const visitForModel = (
   confirmado: status === 'confirmed',
   para_quem: forSomeone,
   ...(isOnClosedDay && { dia_bloqueado_pelo_profissional: true }),
+  ...(lateChangeHours !== undefined && { mudar_ou_cancelar: 'só com o profissional' }),
 });
 
 /** Reads the client's visits and numbers them. */

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import type { BookingOutcome, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
-import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
+import { dateOf, type LocalStart } from '@zelo/domain/assistant/local-start.ts';
+import { bookingRequest, lateCancellation } from '@zelo/domain/assistant/replies/owner-notes.ts';
 import type { ToolDescription } from '#gateways/language-model/chat-wire.ts';
 import {
   errorOf,
@@ -24,12 +25,20 @@ import { type ModelTool, service, start, tool, visit, words } from './llm-tool.t
 const ruleOf = (outcome: BookingOutcome): BrokenRule | null =>
   outcome.outcome === 'against-rule' ? outcome.rule : null;
 
+const ASKED = {
+  pedido: 'reservado enquanto o profissional não responde; nada foi agendado; o sistema conta ao cliente',
+};
+
 const bookedAs = async (
   desk: ToolContext,
   kind: 'booked' | 'moved',
   { outcome, serviceId, wanted }: { outcome: BookingOutcome; serviceId: number; wanted: LocalStart },
 ): Promise<object> => {
   const offered = serviceOf(desk, serviceId);
+  if (outcome.outcome === 'requested') {
+    desk.deeds.push({ kind: 'asked', request: outcome.request });
+    return ASKED;
+  }
   if (outcome.outcome !== 'booked')
     return offered ? refuse(desk, offered, { start: wanted, rule: ruleOf(outcome) }) : UNKNOWN_SERVICE;
   const { appointment } = outcome;
@@ -69,11 +78,24 @@ const move = tool(
     if (!offered) return UNKNOWN_SERVICE;
     const refused = withoutConsent(desk, { kind: 'move', visit: moving, serviceId, start: inicio });
     if (refused) return refused;
-    if (!desk.business.autoScheduling)
-      return requested(desk, { service: offered, start: inicio, forSomeone: moving.forSomeone, moving });
+    const change = { service: offered, start: inicio, forSomeone: moving.forSomeone, moving };
+    if (moving.lateChangeHours !== undefined)
+      return passOn(desk, moving, bookingRequest({ ...change, date: dateOf(inicio) }));
+    if (!desk.business.autoScheduling) return requested(desk, change);
     const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
     return bookedAs(desk, 'moved', { outcome, serviceId, wanted: inicio });
   },
+);
+
+/** Passes a change to the owner that comes later than the booking rules allow. */
+const passOn = async (desk: ToolContext, own: ClientAppointment, summary: string): Promise<object> => {
+  await desk.tools.handOver({ reason: 'late-change', summary });
+  desk.deeds.push({ kind: 'late-change', appointment: own });
+  return LATE_CHANGE;
+};
+
+const LATE_CHANGE = errorOf(
+  'passou do prazo para o cliente mudar ou cancelar sozinho: nada mudou; o sistema diz ao cliente que o profissional vai responder',
 );
 
 /** Asks the owner about a visit on a date that the owner has closed: no tool confirms it. */
@@ -96,6 +118,8 @@ const ending = (
       desk.deeds.push({ kind: 'uncertain', appointment: own });
       return ON_CLOSED_DAY;
     }
+    if (kind === 'cancelled' && own.lateChangeHours !== undefined)
+      return passOn(desk, own, lateCancellation([own]));
     if (!(await end(desk, own))) return UNKNOWN_VISIT;
     if (!desk.deeds.some((deed) => deed.kind === kind && deed.appointment.id === own.id))
       desk.deeds.push({ kind, appointment: own });

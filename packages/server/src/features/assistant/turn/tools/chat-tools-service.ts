@@ -56,11 +56,12 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
     book: (wanted) => limits({ kind: 'booking', call: ['book', wanted], run: () => book(turn, wanted) }),
     reschedule: (wanted) => write(['reschedule', wanted], () => move(turn, wanted)),
     cancel: (id) =>
-      write(['cancel', id], () =>
-        changeVisit(turn, id, ({ cancelForAssistant }, tenant, visit) =>
-          cancelForAssistant(tx, tenant, visit),
-        ),
-      ),
+      write(['cancel', id], async () => {
+        const isExcused = await isClosedVisit(turn, id);
+        return changeVisit(turn, id, ({ cancelForAssistant }, tenant, visit) =>
+          cancelForAssistant(tx, tenant, { ...visit, isExcused }),
+        );
+      }),
     reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
     confirm: (id) =>
       write(

@@ -7,13 +7,16 @@ import type {
   HandOverRequest,
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
+import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { isValidClientName } from '@zelo/domain/clients/names/client-name.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type {
   AssistantBookingService,
+  BookingAnswer,
   BookingResult,
 } from '#features/agenda/assistant/assistant-booking-service.ts';
+import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
 import { markClosed } from './closed-day-marks.ts';
 import { instantOf, offered, unlessUnknown } from './start-questions.ts';
 import type { ToolTurn } from './tool-turn.ts';
@@ -39,13 +42,27 @@ const appointmentView = (row: Row): ClientAppointment => {
   };
 };
 
-const outcomeOf = ({ appointment, refusal }: BookingResult): BookingOutcome => {
+const requestedOf = ({ serviceName, startTime, timeZone, forSomeone }: HeldSlot): BookingOutcome => {
+  const { date, time } = instantToLocal(startTime, timeZone);
+  return { outcome: 'requested', request: { serviceName, start: startAt(date, time), forSomeone } };
+};
+
+const outcomeOf = (answer: BookingAnswer): BookingOutcome => {
+  if ('request' in answer) return requestedOf(answer.request);
+  const { appointment, refusal } = answer;
   if (appointment) return { outcome: 'booked', appointment: appointmentView(appointment) };
   if (typeof refusal === 'object') return { outcome: 'against-rule', rule: refusal };
   return { outcome: refusal === 'taken' ? 'taken' : 'refused' };
 };
 
 const refused: BookingOutcome = { outcome: 'refused' };
+
+/** The owner has closed the date: the client may leave it at any time. */
+const withoutLateness = (visit: ClientAppointment): ClientAppointment => {
+  if (!visit.isOnClosedDay) return visit;
+  const { lateChangeHours: _, ...free } = visit;
+  return free;
+};
 
 /** The client's future visits; empty for an unknown client. */
 export const listOwnVisits = async ({
@@ -56,7 +73,13 @@ export const listOwnVisits = async ({
 }: Omit<ToolTurn, 'catalogue' | 'own'>): Promise<ClientAppointment[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
-  return markClosed({ tx, chat }, rows.map(appointmentView));
+  const { rules } = chat.calendar;
+  const views = rows.map((row) =>
+    isTooLateToChange(rules, row, chat.now)
+      ? { ...appointmentView(row), lateChangeHours: rules.clientChangeUntilHours }
+      : appointmentView(row),
+  );
+  return (await markClosed({ tx, chat }, views)).map(withoutLateness);
 };
 
 /** Services of the client's recent visits, latest first; empty for an unknown client. */
@@ -91,6 +114,7 @@ export const book = async (
     serviceId,
     startTime,
     forSomeone: forSomeone?.slice(0, MAX_NAME_LENGTH) ?? null,
+    conversationId: chat.conversationId,
   };
   return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
 };
@@ -107,7 +131,8 @@ export const move = async (
   if (!chat.mayBook || changes.clientId === null || !before || !startTime) return refused;
   // the current service of the visit may be withdrawn: only a new one must be offered
   if (serviceId !== before.serviceId && !(await offered(turn, serviceId))) return refused;
-  const change = { id, clientId: changes.clientId, startTime, serviceId };
+  const isExcused = before.isOnClosedDay === true;
+  const change = { id, clientId: changes.clientId, startTime, serviceId, isExcused };
   return outcomeOf(await deps.bookings.moveForAssistant(tx, chat.professionalId, change));
 };
 
@@ -153,7 +178,7 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
 export const handOff = async (turn: ToolTurn, { reason, summary, about, visit }: HandOverRequest) => {
   const { deps, tx, chat, changes } = turn;
   // two visits in one message are two requests; every other reason is reported once
-  const isOfVisit = reason === 'booking-request' || reason === 'closed-day';
+  const isOfVisit = reason === 'booking-request' || reason === 'late-change' || reason === 'closed-day';
   if (!isOfVisit && changes.handedOver.includes(reason)) return;
   changes.handedOver.push(reason);
   const who = changes.clientName ?? chat.who;

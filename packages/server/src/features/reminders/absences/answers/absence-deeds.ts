@@ -68,14 +68,14 @@ export const accept =
     for (const offer of chosen) {
       const { appointmentId: id, clientId } = offer.row;
       if (clientId === null) return null;
-      const move = { id, clientId, startTime: new Date(offer.startMs) };
+      const move = { id, clientId, startTime: new Date(offer.startMs), isExcused: true };
       const { refusal } = await deps.bookings.moveForAssistant(tx, turn.professionalId, move);
       if (refusal === 'ended') return null;
       if (refusal !== null) {
         const done = moved.length > 0 ? [offerAcceptedReply(moved, { from: [], offers: [] })] : [];
         const left = open.filter((row) => !chosen.slice(0, moved.length).some((done) => done.row === row));
         // any other rule: it is no longer available
-        const why = typeof refusal === 'string' ? refusal : ('taken' as const);
+        const why = typeof refusal === 'string' && refusal !== 'blocked' ? refusal : ('taken' as const);
         const refused = { wanted: offer, why };
         const answer = await refuseOffer(deps)(tx, turn, { refused, open: left, rows });
         return answer.text === null
@@ -98,7 +98,11 @@ export const cancelEach =
   async (tx: Tx, turn: InterceptableTurn, visits: SentReminderRow[]): Promise<OfferAnswer | null> => {
     for (const { appointmentId: id, clientId } of visits) {
       if (clientId === null) return null;
-      const { refusal } = await bookings.cancelForAssistant(tx, turn.professionalId, { id, clientId });
+      const { refusal } = await bookings.cancelForAssistant(tx, turn.professionalId, {
+        id,
+        clientId,
+        isExcused: true,
+      });
       if (refusal !== null) return null;
     }
     const text = offerCancelledReply(visits.map(plannedOf));

@@ -1,0 +1,7 @@
+/** Reasons for keeping a time for somebody. */
+export const holdKinds = ['approval', 'proposal'] as const;
+
+export type HoldKind = (typeof holdKinds)[number];
+
+/** A request waits this long for the owner, and a proposal for the client, but never past the visit's start. */
+export const HOLD_MINUTES = 12 * 60;

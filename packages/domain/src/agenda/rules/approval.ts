@@ -1,0 +1,28 @@
+// Bookings of machines that wait for the owner's answer.
+import type { ApprovalMode, BookingRules } from './booking-rules.ts';
+
+/** What the rules ask about a person. */
+export interface BookingPerson {
+  /** registered by the owner, or booked before */
+  isKnown: boolean;
+  /** missed visits of the last twelve months */
+  misses: number;
+}
+
+/** True if only an earlier visit or its misses decide. */
+export const asksAboutPerson = ({ who }: BookingRules, mode: ApprovalMode): boolean =>
+  who === 'known' || mode === 'new-clients' || mode === 'after-misses';
+
+export const approvalOf = (
+  { approval }: Pick<BookingRules, 'approval'>,
+  service: { approval: ApprovalMode | null },
+): ApprovalMode => service.approval ?? approval;
+
+export const needsApproval = (
+  mode: ApprovalMode,
+  { approvalMisses }: Pick<BookingRules, 'approvalMisses'>,
+  { isKnown, misses }: BookingPerson,
+): boolean =>
+  mode === 'always' ||
+  (mode === 'new-clients' && !isKnown) ||
+  (mode === 'after-misses' && misses >= approvalMisses);

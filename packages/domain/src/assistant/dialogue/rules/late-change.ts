@@ -1,0 +1,36 @@
+// Changes that a client asks for later than the booking rules allow: the owner decides, and the visit stays until then.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { LocalStart } from '../../local-start.ts';
+import { bookingRequest, lateCancellation } from '../../replies/owner-notes.ts';
+import { lateChange } from '../../replies/rules/late-change-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import type { Visit } from '../offers/offering.ts';
+
+export const isLate = ({ lateChangeHours }: ClientAppointment): boolean => lateChangeHours !== undefined;
+
+/** Passes cancellations to the owner and returns the reply. */
+export const passCancellationOn = async (
+  turn: Turn,
+  visits: readonly ClientAppointment[],
+): Promise<string> => {
+  await turn.tools.handOver({ reason: 'late-change', summary: lateCancellation(visits) });
+  return lateChange(turn, visits);
+};
+
+/** Passes a move to the owner, with the new time as far as it is known. */
+export const passMoveOn = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { moving: ClientAppointment; start: LocalStart | null },
+): Promise<Answer> => {
+  const { service, moving, start } = visit;
+  const { forSomeone, wish } = visit.request;
+  const [date = null] = wish.dates;
+  const summary = bookingRequest({ service, forSomeone, start, date, moving });
+  await turn.tools.handOver({ reason: 'late-change', summary });
+  return {
+    say: [lateChange(turn, [moving])],
+    state: { ...state, requests: state.requests.slice(1), awaiting: null, offered: [] },
+  };
+};

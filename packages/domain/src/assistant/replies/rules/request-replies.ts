@@ -1,0 +1,39 @@
+// Bookings that wait for the owner: what the client is told when the request is made, answered, or not answered in time.
+import type { LocalStart } from '../../local-start.ts';
+import { forWhom } from '../booking-replies.ts';
+import { spokenStart } from '../voice/spoken.ts';
+
+export interface AskedVisit {
+  serviceName: string;
+  start: LocalStart;
+  forSomeone: string | null;
+}
+
+/** 'Corte para Alice, quinta-feira, 05/03, às 10:00' */
+const asked = ({ serviceName, start, forSomeone }: AskedVisit, now: LocalStart): string =>
+  `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
+
+export const requestMade = (visit: AskedVisit, now: LocalStart): string =>
+  `Pedi ao profissional: ${asked(visit, now)}. O horário fica reservado para você enquanto ele não responde. A resposta chega por aqui; por enquanto nada está marcado.`;
+
+export const requestAccepted = (visit: AskedVisit, now: LocalStart): string =>
+  `O profissional aceitou o seu pedido. Está marcado: ${asked(visit, now)}.`;
+
+export const requestDeclined = (visit: AskedVisit, now: LocalStart): string =>
+  `O profissional não pode atender neste horário: ${asked(visit, now)}. Nada foi marcado. Se quiser, procuro outro dia ou hora.`;
+
+export const requestLapsed = (visit: AskedVisit, now: LocalStart): string =>
+  `O profissional não respondeu ao seu pedido a tempo: ${asked(visit, now)}. O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.`;
+
+export const otherTimeProposed = (
+  { visit, wanted }: { visit: AskedVisit; wanted: LocalStart },
+  now: LocalStart,
+): string =>
+  `O profissional não pode atender ${spokenStart(wanted, now)}, e propõe: ${asked(visit, now)}. Pode ser? Responda sim para eu marcar.`;
+
+/** The owner withdrew a time that was proposed. */
+export const proposalWithdrawn = (visit: AskedVisit, now: LocalStart): string =>
+  `O horário que estava reservado para você não está mais disponível: ${asked(visit, now)}. Se quiser, procuro outro.`;
+
+export const proposalLapsed = (visit: AskedVisit, now: LocalStart): string =>
+  `O horário que o profissional propôs não está mais reservado: ${asked(visit, now)}. Se ainda quiser, veja comigo se está livre.`;

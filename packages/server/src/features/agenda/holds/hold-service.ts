@@ -1,0 +1,185 @@
+// Times kept for clients, as the owner decides about them. Every verb runs under the professional's lock, so that an answer, a
+// second answer and the end of the time have one outcome.
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { HOLD_MINUTES } from '@zelo/domain/agenda/holds/hold-kinds.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import {
+  afterWrite,
+  type AgendaDeps,
+  isTakenByAssistant,
+  requireAppointment,
+} from '#features/agenda/agenda-writes.ts';
+import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
+import { acceptedText, personOf } from '#features/agenda/texts/activity-texts.ts';
+import { createdText } from '#features/agenda/texts/change-texts.ts';
+import type { EndedHold, HeldSlot } from './hold-repository.ts';
+import { holdView } from './hold-view.ts';
+
+const ANSWERED = 'Este pedido já foi respondido, ou o prazo acabou. Atualize a agenda.';
+const NOT_AHEAD = 'Escolha um horário que ainda não passou.';
+const TAKEN = 'Já existe uma visita ou um horário reservado nesse período. Escolha outro horário.';
+
+const requireHold =
+  ({ holds }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, id: number): Promise<HeldSlot> => {
+    await lockProfessional(tx, professionalId);
+    const hold = await holds.aliveById(professionalId, id, tx);
+    if (!hold) throw notFound(ANSWERED);
+    return hold;
+  };
+
+const changed = (tx: Tx, professionalId: number): Promise<void> =>
+  announce(tx, { professionalId, topic: 'appointments' });
+
+/** The service may have been deleted since; the visit keeps its name and price. */
+const serviceOf = async (
+  { services }: AgendaDeps,
+  { professionalId, serviceId }: HeldSlot,
+  tx: Tx,
+): Promise<number | null> => {
+  if (serviceId === null) return null;
+  try {
+    return (await services.get(professionalId, serviceId, tx)).id;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
+};
+
+const accept =
+  (deps: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    id: number,
+  ): Promise<{ hold: HeldSlot; appointment: AppointmentRow }> => {
+    const hold = await requireHold(deps)(tx, professionalId, id);
+    const { startTime, endTime, clientId, forSomeone } = hold;
+    if (startTime <= deps.clock()) throw new AppError('conflict', NOT_AHEAD);
+    await deps.holds.remove(professionalId, [id], tx);
+    // another booking of the assistant may have been restored there: then it is the owner who double-books
+    const isTaken = await isTakenByAssistant(deps)(tx, professionalId, { id: 0, startTime, endTime });
+    const values = {
+      clientId,
+      clientName: hold.client.name,
+      serviceId: await serviceOf(deps, hold, tx),
+      serviceName: hold.serviceName,
+      servicePrice: hold.servicePrice,
+      startTime,
+      endTime,
+      forSomeone,
+      bookedBy: isTaken ? ('owner' as const) : ('assistant' as const),
+      createdAt: deps.clock(),
+      ...NO_TEXTS,
+      isPersonalEvent: false,
+      eventTitle: null,
+      isAllDay: false,
+      personalEventDuration: null,
+    };
+    const [made = 0] = await deps.appointments.insert(professionalId, [values], tx);
+    const appointment = requireAppointment(await deps.appointments.byId(professionalId, made, tx));
+    await afterWrite(deps)(tx, professionalId, {
+      happened: [{ appointmentId: made, actor: 'owner', changes: [createdText(appointment)] }],
+      activity: { type: 'appointment', message: acceptedText(appointment), about: personOf(appointment) },
+      recount: [],
+    });
+    return { hold, appointment };
+  };
+
+const release =
+  (deps: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, id: number): Promise<HeldSlot> => {
+    const hold = await requireHold(deps)(tx, professionalId, id);
+    await deps.holds.remove(professionalId, [id], tx);
+    await changed(tx, professionalId);
+    return hold;
+  };
+
+/** Removes a hold whose time is over; null if somebody else did, or if it still counts. */
+const end =
+  (deps: AgendaDeps) =>
+  async (tx: Tx, { professionalId, id }: EndedHold): Promise<HeldSlot | null> => {
+    await lockProfessional(tx, professionalId);
+    if (await deps.holds.aliveById(professionalId, id, tx)) return null;
+    const hold = await deps.holds.byId(professionalId, id, tx);
+    if (!hold) return null;
+    await deps.holds.remove(professionalId, [id], tx);
+    await changed(tx, professionalId);
+    return hold;
+  };
+
+const propose =
+  (deps: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { id, startTime }: { id: number; startTime: Date },
+  ): Promise<{ before: HeldSlot; hold: HeldSlot }> => {
+    const before = await requireHold(deps)(tx, professionalId, id);
+    const minutesLeft = (startTime.getTime() - deps.clock().getTime()) / MINUTE_MS;
+    if (minutesLeft <= 0) throw new AppError('invalid', NOT_AHEAD);
+    const endTime = new Date(startTime.getTime() + (+before.endTime - +before.startTime));
+    const window = { from: startTime, to: endTime };
+    const visits = await deps.appointments.touching(professionalId, window, tx);
+    const others = await deps.holds.touching(professionalId, window, tx);
+    const isTaken =
+      visits.some((visit) => visit.startTime < endTime && visit.endTime > startTime) ||
+      others.some((other) => other.id !== id);
+    if (isTaken) throw new AppError('conflict', TAKEN);
+    await deps.holds.remove(professionalId, [id], tx);
+    const made = await deps.holds.insert(
+      professionalId,
+      {
+        kind: 'proposal',
+        clientId: before.clientId,
+        conversationId: before.conversationId,
+        serviceId: before.serviceId,
+        serviceName: before.serviceName,
+        servicePrice: before.servicePrice,
+        forSomeone: before.forSomeone,
+        startTime,
+        endTime,
+        minutes: Math.min(HOLD_MINUTES, minutesLeft),
+      },
+      tx,
+    );
+    await changed(tx, professionalId);
+    return { before, hold: requireAppointment(await deps.holds.byId(professionalId, made, tx)) };
+  };
+
+export const holdService = (deps: AgendaDeps) => ({
+  list: async (professionalId: number): Promise<Hold[]> =>
+    (await deps.holds.alive(professionalId)).map(holdView),
+
+  /** A hold that counts, without a lock. @throws AppError not-found */
+  get: async (professionalId: number, id: number): Promise<HeldSlot> => {
+    const hold = await deps.holds.aliveById(professionalId, id);
+    if (!hold) throw notFound(ANSWERED);
+    return hold;
+  },
+
+  /** Holds of a client that count, by start. */
+  ofClient: (professionalId: number, clientId: number, tx?: Tx): Promise<HeldSlot[]> =>
+    deps.holds.aliveOfClient(professionalId, clientId, tx),
+
+  /** Books the visit. @throws AppError not-found when it was answered or is over, conflict when it has begun */
+  accept: accept(deps),
+
+  /** Frees the time. @throws AppError not-found when it was answered or is over */
+  release: release(deps),
+
+  /** Keeps another time instead. @throws AppError not-found, invalid for the past, conflict when the time is taken */
+  propose: propose(deps),
+
+  /** Ended holds of all professionals whose clients are still to be told. */
+  ended: (): Promise<EndedHold[]> => deps.holds.ended(),
+  endedById: (professionalId: number, id: number) => deps.holds.byId(professionalId, id),
+  end: end(deps),
+});
+
+export type HoldService = ReturnType<typeof holdService>;

@@ -1,0 +1,42 @@
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { HeldSlot } from './hold-repository.ts';
+
+const dayAndTime = (instant: Date, timeZone: string): string => {
+  const { date, time } = instantToLocal(instant, timeZone);
+  return `${date.slice(8)}/${date.slice(5, 7)} às ${time}`;
+};
+
+/** 'Maria Silva pede Corte para Alice, 05/03 às 10:00' */
+export const requestText = ({ client, serviceName, forSomeone, startTime, timeZone }: HeldSlot): string => {
+  const whom = forSomeone === null ? '' : ` para ${forSomeone}`;
+  return `${client.name} pede ${serviceName}${whom}, ${dayAndTime(startTime, timeZone)}`;
+};
+
+export const requestLink = ({ id }: Pick<HeldSlot, 'id'>, date: string): string =>
+  `/calendar?view=day&date=${date}&hold=${id}`;
+
+export const holdView = (hold: HeldSlot): Hold => {
+  const local = (instant: Date): string => {
+    const { date, time } = instantToLocal(instant, hold.timeZone);
+    return `${date}T${time}`;
+  };
+  return {
+    id: hold.id,
+    kind: hold.kind,
+    clientId: hold.clientId,
+    clientName: hold.client.name,
+    conversationId: hold.conversationId,
+    serviceId: hold.serviceId,
+    service: hold.serviceName,
+    price: hold.servicePrice,
+    forSomeone: hold.forSomeone,
+    startTime: hold.startTime.toISOString(),
+    endTime: hold.endTime.toISOString(),
+    startTimeLocal: local(hold.startTime),
+    endTimeLocal: local(hold.endTime),
+    expiresAt: hold.expiresAt.toISOString(),
+    expiresAtLocal: local(hold.expiresAt),
+    createdAtLocal: local(hold.createdAt),
+  };
+};

@@ -1,0 +1,139 @@
+// The owner's answers to bookings that wait for them, and the end of the wait: the decision and the client's message are one
+// transaction.
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { afterProposing } from '@zelo/domain/assistant/dialogue/rules/owners-proposal.ts';
+import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
+import * as texts from '@zelo/domain/assistant/replies/rules/request-replies.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
+import type { HoldService } from '#features/agenda/holds/hold-service.ts';
+import { holdView } from '#features/agenda/holds/hold-view.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { AnsweredRequests } from '#features/whatsapp/notices/answered-requests.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  holds: HoldService;
+  billing: Pick<BillingService, 'accessOf'>;
+  answeredRequests: AnsweredRequests;
+}
+
+interface Told {
+  hold: HeldSlot;
+  what: 'accepted' | 'declined' | 'lapsed' | 'proposed';
+  text: (visit: texts.AskedVisit, now: LocalStart) => string;
+  /** the time that the client had asked for, of a proposal */
+  isProposal?: boolean;
+}
+
+const localOf = (instant: Date, timeZone: string): LocalStart => {
+  const { date, time } = instantToLocal(instant, timeZone);
+  return startAt(date, time);
+};
+
+type Chat = Awaited<ReturnType<AnsweredRequests['lock']>>;
+
+const lockChat = async (
+  { answeredRequests }: Deps,
+  { professionalId, conversationId }: Pick<HeldSlot, 'professionalId' | 'conversationId'>,
+  tx: Tx,
+): Promise<Chat> =>
+  conversationId === null ? undefined : answeredRequests.lock({ professionalId, conversationId }, tx);
+
+/** False without a chat, or while the subscription is over: then the owner has to tell the client. */
+const tell = async (
+  { answeredRequests, billing, clock }: Deps,
+  chat: Chat,
+  { tx, hold, what, text, isProposal = false }: Told & { tx: Tx },
+): Promise<boolean> => {
+  const { professionalId, id, timeZone, serviceId, serviceName, forSomeone } = hold;
+  // the chat may be of another person by now
+  if (!chat || chat.clientId !== hold.clientId) return false;
+  if (!(await billing.accessOf(professionalId, tx)).allowed) return false;
+  const now = localOf(clock(), timeZone);
+  const start = localOf(hold.startTime, timeZone);
+  const asked = { serviceId: serviceId ?? 0, start, forSomeone };
+  await answeredRequests.say(
+    { professionalId, conversationId: chat.id },
+    {
+      uniqueKey: `hold:${id}:${what}`,
+      text: text({ serviceName, start, forSomeone }, now),
+      ...(isProposal && { dialogue: afterProposing(chat.dialogue, asked, now) }),
+    },
+    tx,
+  );
+  return true;
+};
+
+/** Locks the chat of a hold first, like a turn. */
+const deciding =
+  (deps: Deps) =>
+  async <Result>(
+    professionalId: number,
+    id: number,
+    decide: (tx: Tx, chat: Chat) => Promise<Result>,
+  ): Promise<Result> => {
+    const { conversationId } = await deps.holds.get(professionalId, id);
+    return deps.db.transaction(async (tx) =>
+      decide(tx, await lockChat(deps, { professionalId, conversationId }, tx)),
+    );
+  };
+
+const endOne =
+  (deps: Deps) =>
+  async (professionalId: number, id: number): Promise<void> => {
+    const found = await deps.holds.endedById(professionalId, id);
+    if (!found) return;
+    await deps.db.transaction(async (tx) => {
+      const chat = await lockChat(deps, found, tx);
+      const hold = await deps.holds.end(tx, { professionalId, id });
+      if (!hold) return;
+      const text = hold.kind === 'approval' ? texts.requestLapsed : texts.proposalLapsed;
+      await tell(deps, chat, { tx, hold, what: 'lapsed', text });
+    });
+  };
+
+export const requestService = (deps: Deps) => ({
+  list: (professionalId: number): Promise<Hold[]> => deps.holds.list(professionalId),
+
+  /** @throws AppError not-found when it was answered or is over */
+  accept: (professionalId: number, id: number): Promise<{ appointmentId: number; isTold: boolean }> =>
+    deciding(deps)(professionalId, id, async (tx, chat) => {
+      const { hold, appointment } = await deps.holds.accept(tx, professionalId, id);
+      const isTold = await tell(deps, chat, { tx, hold, what: 'accepted', text: texts.requestAccepted });
+      return { appointmentId: appointment.id, isTold };
+    }),
+
+  /** @throws AppError not-found when it was answered or is over */
+  decline: (professionalId: number, id: number): Promise<{ success: true; isTold: boolean }> =>
+    deciding(deps)(professionalId, id, async (tx, chat) => {
+      const hold = await deps.holds.release(tx, professionalId, id);
+      const text = hold.kind === 'approval' ? texts.requestDeclined : texts.proposalWithdrawn;
+      return { success: true, isTold: await tell(deps, chat, { tx, hold, what: 'declined', text }) };
+    }),
+
+  /** @throws AppError not-found, invalid for a time that has passed, conflict for a taken one */
+  propose: (professionalId: number, id: number, startTime: Date): Promise<{ hold: Hold; isTold: boolean }> =>
+    deciding(deps)(professionalId, id, async (tx, chat) => {
+      const { before, hold } = await deps.holds.propose(tx, professionalId, { id, startTime });
+      const wanted = localOf(before.startTime, before.timeZone);
+      const isTold = await tell(deps, chat, {
+        tx,
+        hold,
+        what: 'proposed',
+        text: (visit, now) => texts.otherTimeProposed({ visit, wanted }, now),
+        isProposal: true,
+      });
+      return { hold: holdView(hold), isTold };
+    }),
+
+  /** Tells the clients whose time is over. The time was free before: no hold outlives its end, whoever is down. */
+  endOverdue: async (): Promise<void> => {
+    for (const { professionalId, id } of await deps.holds.ended()) await endOne(deps)(professionalId, id);
+  },
+});
+
+export type RequestService = ReturnType<typeof requestService>;
