@@ -98,9 +98,9 @@ export const agendaServices = (parts: AgendaParts) => {
   const privacy = clientRecords.clientPrivacy;
   const notices = changeNotices({ db, textSealer, billing, queue, clock });
   const deleted = deletedAppointmentRepository(db, textSealer);
-  const holds = holdRepository(db, textSealer);
-  const ownAgenda = { db, appointments, deleted, holds, history, notices, clock };
-  const agendaDeps = { ...ownAgenda, clients, privacy, services, hours, activities };
+  const ownAgenda = { db, appointments, deleted, history, notices, clock };
+  const forMachines = { holds: holdRepository(db, textSealer), people: bookingPersonRepository(db) };
+  const agendaDeps = { ...ownAgenda, ...forMachines, clients, privacy, services, hours, activities };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
     db,
@@ -119,11 +119,7 @@ export const agendaServices = (parts: AgendaParts) => {
     hours,
     agenda,
     holds: holdService(agendaDeps),
-    bookings: assistantBookingService({
-      ...agendaDeps,
-      notifications,
-      people: bookingPersonRepository(db),
-    }),
+    bookings: assistantBookingService({ ...agendaDeps, notifications }),
     billing,
     dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
     firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),

@@ -1,6 +1,7 @@
 // Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
 // a professional, a client or a phone: those come from the chat for which the tools were created.
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
+import type { ServiceRules } from '#agenda/rules/service-rules.ts';
 import type { WorkingCalendar } from '#hours/working-day.ts';
 import type { LocalStart } from './local-start.ts';
 
@@ -12,6 +13,10 @@ export interface OfferedService {
   durationMinutes: number;
   /** decimal string, two places */
   price: string;
+  /** only the owner books it: a booking becomes a request */
+  isOwnerOnly?: boolean | undefined;
+  /** its own booking rules */
+  rules?: ServiceRules | undefined;
 }
 
 /** A future appointment of the client of this chat that is scheduled or confirmed. */

@@ -1,6 +1,7 @@
 // Example for the rules page: the offers under given booking rules, and the starts that a rule excludes.
-import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
+import { neutralRules } from '#agenda/rules/booking-rules.ts';
 import { offeredStarts, type RuledAgenda, startRefusal } from '#agenda/rules/rule-check.ts';
+import { noServiceRules, pausesOf } from '#agenda/rules/service-rules.ts';
 import type { Instant } from '#shared/instant.ts';
 import { addDays, instantToLocal } from '#shared/local-time.ts';
 import type { OfferedService } from './assistant-tools.ts';
@@ -28,15 +29,26 @@ interface Asked {
   now: Instant;
 }
 
+const wantedOf = ({ id, durationMinutes }: OfferedService) => ({
+  serviceId: id,
+  durationMin: durationMinutes,
+  clientId: null,
+});
+
 const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: number): string => {
-  const { rules } = agenda;
-  const wanted = { startTime, durationMin: service.durationMinutes, now, clientId: null };
+  const wanted = { ...wantedOf(service), startTime, now };
   const refusal = startRefusal(agenda, wanted);
   if (refusal === null) return 'não encosta em outra visita';
-  if (typeof refusal === 'string') return `fica a menos de ${spokenNotice(rules.pauseMin)} de outra visita`;
+  if (typeof refusal === 'string') {
+    const { pauseBefore, pauseAfter } = pausesOf(agenda.rules, service.rules ?? noServiceRules);
+    const pause = Math.max(pauseBefore, pauseAfter);
+    return pause === 0
+      ? 'fica perto demais de outra visita'
+      : `fica a menos de ${spokenNotice(pause)} de outra visita`;
+  }
   switch (refusal.kind) {
     case 'too-soon':
-      return `falta menos de ${spokenNotice(rules.minNoticeMin)}`;
+      return `falta menos de ${spokenNotice(refusal.minutes)}`;
     case 'too-far':
       return 'é depois do último dia que pode ser marcado';
     case 'off-grid':
@@ -62,30 +74,29 @@ export const ruleExample = async (agenda: RuledAgenda, asked: Asked): Promise<Ru
   const now = localOf(asked.now);
   const today = now.slice(0, 10);
   const startsUnder = (
-    rules: BookingRules,
+    { rules, serviceRules }: Pick<RuledAgenda, 'rules' | 'serviceRules'>,
     dates: { from: string; to: string; stepMinutes?: number | undefined },
   ) =>
     offeredStarts(
-      { ...agenda, rules },
+      { ...agenda, rules, serviceRules },
       {
         from: dates.from,
         to: dates.to,
         stepMin: dates.stepMinutes ?? STEP_MINUTES,
-        durationMin: service.durationMinutes,
+        ...wantedOf(service),
         now: asked.now,
-        clientId: null,
       },
     );
   const { starts } = await findOffer({
     service,
     wish: anyTime,
     now,
-    freeStarts: (query) => Promise.resolve(startsUnder(agenda.rules, query).map(localOf)),
+    freeStarts: (query) => Promise.resolve(startsUnder(agenda, query).map(localOf)),
   });
   const soon = { from: today, to: addDays(today, SEARCHED_DAYS) };
-  const offered = new Set(startsUnder(agenda.rules, soon));
+  const offered = new Set(startsUnder(agenda, soon));
   const byReason = new Map<string, LocalStart>();
-  for (const start of startsUnder(neutralRules, soon)) {
+  for (const start of startsUnder({ rules: neutralRules }, soon)) {
     if (offered.has(start)) continue;
     const reason = reasonOf(agenda, asked, start);
     if (!byReason.has(reason)) byReason.set(reason, localOf(start));

@@ -1,6 +1,23 @@
 import { expect, it } from 'vitest';
 import { serviceBodyOf, serviceFormSchema, serviceFormValues } from './service-form.ts';
 
+const NO_RULES = {
+  bookable: 'machine',
+  pauseBeforeMin: null,
+  pauseAfterMin: null,
+  minNoticeMin: null,
+  approval: null,
+} as const;
+
+const RULES = {
+  bookable: 'owner',
+  pauseBeforeMin: 10,
+  pauseAfterMin: 0,
+  minNoticeMin: 1440,
+  approval: 'always',
+  preVisitText: 'Venha em jejum.',
+} as const;
+
 // spec: 2 §5.6, 2 §9.3
 it.each([
   [{ name: 'C' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
@@ -37,18 +54,28 @@ it.each([
     duration: 60,
     price: sent,
     color: null,
+    ...NO_RULES,
+    preVisitText: null,
   });
 });
 
 // spec: 2 §9.3
 it('starts a new service with 60 minutes and price 0, and shows an edited price with a comma', () => {
   expect(serviceFormValues()).toMatchObject({ duration: '60', price: '0,00' });
-  const stored = { name: 'Corte', description: null, duration: 45, price: '50.00', color: 'teal' as const };
+  const stored = {
+    name: 'Corte',
+    description: null,
+    duration: 45,
+    price: '50.00',
+    color: 'teal' as const,
+    ...RULES,
+  };
   expect(serviceFormValues(stored)).toEqual({
     name: 'Corte',
     description: '',
     duration: '45',
     price: '50,00',
     color: 'teal',
+    ...RULES,
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField, optionalField } from '#shared/forms/form-fields.ts';
+import { approvalModes, bookableBy } from '#agenda/rules/booking-rules.ts';
 import { serviceColors } from './service-colors.ts';
 import type { Service, ServiceBody } from './services-contract.ts';
 import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
@@ -29,6 +30,12 @@ export const serviceFormSchema = z.object({
     z.refine((text) => priceCents(text) !== null, INVALID_AMOUNT),
   ),
   color: z.nullable(z.enum(serviceColors)),
+  bookable: z.enum(bookableBy),
+  pauseBeforeMin: z.nullable(z.number()),
+  pauseAfterMin: z.nullable(z.number()),
+  minNoticeMin: z.nullable(z.number()),
+  approval: z.nullable(z.enum(approvalModes)),
+  preVisitText: optionalField,
 });
 
 export type ServiceFormValues = z.infer<typeof serviceFormSchema>;
@@ -40,6 +47,12 @@ export const serviceFormValues = (service?: Pick<Service, keyof ServiceBody>): S
   duration: String(service?.duration ?? DEFAULT_SERVICE_MINUTES),
   price: (service?.price ?? '0.00').replace('.', ','),
   color: service?.color ?? null,
+  bookable: service?.bookable ?? 'machine',
+  pauseBeforeMin: service?.pauseBeforeMin ?? null,
+  pauseAfterMin: service?.pauseAfterMin ?? null,
+  minNoticeMin: service?.minNoticeMin ?? null,
+  approval: service?.approval ?? null,
+  preVisitText: service?.preVisitText ?? '',
 });
 
 /** The request body of valid form values: minutes as a number, the price as a decimal string (spec 2 §5). */
@@ -49,4 +62,10 @@ export const serviceBodyOf = (values: ServiceFormValues): Required<ServiceBody> 
   duration: Number(values.duration),
   price: decimalFromCents(priceCents(values.price) ?? 0),
   color: values.color,
+  bookable: values.bookable,
+  pauseBeforeMin: values.pauseBeforeMin,
+  pauseAfterMin: values.pauseAfterMin,
+  minNoticeMin: values.minNoticeMin,
+  approval: values.approval,
+  preVisitText: values.preVisitText || null,
 });

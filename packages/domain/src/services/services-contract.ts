@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import {
+  approvalModes,
+  bookableBy,
+  MAX_NOTICE_MINUTES,
+  MAX_PAUSE_MINUTES,
+} from '#agenda/rules/booking-rules.ts';
 import { serviceColors } from './service-colors.ts';
+import { MAX_PRE_VISIT_LENGTH } from './services-limits.ts';
 import { changeFields, done, idParams, money, optionalText, requiredLine } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWrite } from '#shared/freshness.ts';
 
 const color = z.enum(serviceColors, 'Escolha uma das cores da lista').nullable();
+
+const minutes = (most: number, error: string) =>
+  z.number(error).int(error).min(0, error).max(most, error).nullable();
+
+const PAUSE = 'A pausa do serviço vai de 0 a 180 minutos';
+
+const ruleFields = {
+  bookable: z.enum(bookableBy, 'Escolha quem marca este serviço'),
+  pauseBeforeMin: minutes(MAX_PAUSE_MINUTES, PAUSE),
+  pauseAfterMin: minutes(MAX_PAUSE_MINUTES, PAUSE),
+  minNoticeMin: minutes(MAX_NOTICE_MINUTES, 'A antecedência do serviço vai de 0 minutos a 14 dias'),
+  approval: z.enum(approvalModes, 'Escolha quais pedidos você aprova').nullable(),
+};
 
 const service = z
   .object({
@@ -15,6 +35,8 @@ const service = z
     duration: z.number().describe('minutes'),
     price: z.string().describe('decimal string, two places'),
     color: color.describe('of the bars of its visits; null for the color of their status'),
+    ...ruleFields,
+    preVisitText: z.string().nullable(),
     isActive: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -31,6 +53,16 @@ const serviceFields = {
     .max(1440, 'Duração deve ser no máximo 1440 minutos'),
   price: money.refine((value) => !value.startsWith('-'), 'Preço deve ser maior que zero'),
   color: color.default(null),
+  bookable: ruleFields.bookable
+    .default('machine')
+    .describe('machine: also the assistant; owner: only the owner'),
+  pauseBeforeMin: ruleFields.pauseBeforeMin
+    .default(null)
+    .describe('minutes; null: the pause of the settings'),
+  pauseAfterMin: ruleFields.pauseAfterMin.default(null).describe('minutes; null: the pause of the settings'),
+  minNoticeMin: ruleFields.minNoticeMin.default(null).describe('minutes; null: the notice of the settings'),
+  approval: ruleFields.approval.default(null).describe('null: the rule of the settings'),
+  preVisitText: optionalText(MAX_PRE_VISIT_LENGTH).describe('sent with the reminder of the day before'),
 };
 
 const serviceBody = z.object(serviceFields);

@@ -14,7 +14,6 @@ import {
   pushSubscriptions,
   users,
 } from '#db/schema/account.ts';
-import { slotHolds } from '#db/schema/agenda.ts';
 import { assistantTraces, modelUsage, toolCalls, unansweredQuestions } from '#db/schema/assistant.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 import { campaignExecutions, campaigns } from '#db/schema/clients/campaigns.ts';
@@ -32,6 +31,7 @@ import {
 import { tablesInOrder } from '#db/table-order.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+import { aHold } from './test-holds.ts';
 import { aTombstone } from './test-tombstones.ts';
 
 const { seal } = sealer(TEST_DATA_KEY);
@@ -261,33 +261,7 @@ const otherRows = async (
   await db
     .insert(campaignExecutions)
     .values({ professionalId, campaignId, clientId, status: 'sent', messageContent: word });
-  return { reminderId, holdId: await heldTime({ app: { db }, professionalId, word }, ids) };
-};
-
-/** A booking that waits for the owner, far from every other visit. */
-const heldTime = async (
-  plan: Pick<Plan, 'professionalId' | 'word'> & { app: Pick<TestApp, 'db'> },
-  { clientId, chatId }: { clientId: number; chatId: number },
-): Promise<number> => {
-  const { professionalId, word } = plan;
-  const hold = {
-    professionalId,
-    kind: 'approval' as const,
-    clientId,
-    conversationId: chatId,
-    serviceName: `Corte ${word}`,
-    startTime: new Date('2026-03-25T13:00:00Z'),
-    endTime: new Date('2026-03-25T13:30:00Z'),
-    expiresAt: sql`now() + interval '1 day'`,
-  };
-  const { db } = plan.app;
-  const id = await firstId(db.insert(slotHolds).values(hold).returning({ id: slotHolds.id }));
-  const place = { table: 'slot_holds', column: 'for_someone', row: String(id), professionalId };
-  await db
-    .update(slotHolds)
-    .set({ forSomeone: seal(`filha ${word}`, place) })
-    .where(sql`id = ${id}`);
-  return id;
+  return { reminderId, holdId: await aHold(db, { professionalId, ...ids, word }) };
 };
 
 let made = 0;
@@ -315,8 +289,7 @@ export const tenantDump = async (
   db: Db,
   { professionalId, userId }: Pick<Tenant, 'professionalId' | 'userId'>,
 ): Promise<string[]> => {
-  const tables = await db.transaction(tablesInOrder);
-  const parts = tables.map(
+  const parts = (await db.transaction(tablesInOrder)).map(
     (table) => sql`select ${table}::text as name, to_jsonb(t) as line from ${sql.identifier(table)} t`,
   );
   const query = sql`select name || ' ' || line::text as line from (${sql.join(parts, sql` union all `)}) r

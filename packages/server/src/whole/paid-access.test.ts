@@ -3,13 +3,13 @@
 import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { api } from '@zelo/domain/api.ts';
 import type { Method } from '@zelo/domain/endpoint.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
-import { slotHolds } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
+import { someHolds } from '#testing/test-holds.ts';
 import { IMPORTED } from '#testing/valid-requests.ts';
 
 const DAY = '2026-03-12';
@@ -72,24 +72,11 @@ const aProfessional = async () => {
       { professionalId, chatJid: '5511977775555@s.whatsapp.net', draft: null },
     ])
     .returning({ id: conversations.id });
-  const hold = {
-    professionalId,
-    kind: 'approval' as const,
-    clientId: ana.clientId,
-    conversationId: chat?.id ?? 0,
-    serviceName: 'Corte',
-    expiresAt: sql`now() + interval '1 day'`,
-  };
-  const held = await app.db
-    .insert(slotHolds)
-    .values(
-      ['17', '18', '19'].map((day) => ({
-        ...hold,
-        startTime: new Date(`2026-03-${day}T15:00:00Z`),
-        endTime: new Date(`2026-03-${day}T15:30:00Z`),
-      })),
-    )
-    .returning({ id: slotHolds.id });
+  const holdIds = await someHolds(app.db, { ...ana, chatId: chat?.id ?? 0 }, [
+    '2026-03-17',
+    '2026-03-18',
+    DAY,
+  ]);
   const [told] = await app.db
     .insert(notifications)
     .values({ professionalId, title: 'Oi', message: 'Oi' })
@@ -105,7 +92,7 @@ const aProfessional = async () => {
     visitId,
     heldId,
     goneId,
-    holdIds: held.map(({ id }) => id),
+    holdIds,
     reminderId: reminder?.id ?? 0,
     chatId: chat?.id ?? 0,
     erasedChatId: erasedChat?.id ?? 0,
@@ -169,7 +156,6 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('GET /api/appointments/untold'),
     call('GET /api/appointments/unpaid'),
     call('GET /api/holds'),
-    // the answer stands, and the client is not told, without paid access
     call('POST /api/holds/:id/accept', [seed.holdIds[0] ?? 0]),
     call('POST /api/holds/:id/decline', [seed.holdIds[1] ?? 0]),
     call('POST /api/holds/:id/propose', [seed.holdIds[2] ?? 0], { startTime: '2026-03-20T15:00:00Z' }),

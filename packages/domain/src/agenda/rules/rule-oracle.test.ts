@@ -237,7 +237,10 @@ const swappingPauses: Engine = (agenda, query) => {
 
 /** A client's own hold is busy for that client. */
 const blockingTheHolder: Engine = (agenda, query) =>
-  offeredStarts({ ...agenda, appointments: agenda.appointments.map(({ heldFor: _, ...one }) => one) }, query);
+  offeredStarts(
+    { ...agenda, appointments: agenda.appointments.map((one) => ({ ...one, heldFor: undefined })) },
+    query,
+  );
 
 /** The visit that is moved takes a place of its day. */
 const countingTheMoved: Engine = (agenda, query) => {

@@ -1,6 +1,6 @@
 // Replies while a visit is arranged. Each reply asks at most one question.
 import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
-import { onlyForKnown } from './rules/late-change-replies.ts';
+import { ruleSentence } from './rules/rule-replies.ts';
 import { isRelation } from '../language/people/relations.ts';
 import type { StartObstacle } from '../dialogue/offers/start-resolution.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
@@ -256,6 +256,7 @@ export const requestNoted = ({ now, business }: Speaker, request: NotedRequest):
   if (isAgain)
     return `Passei também ao profissional: ${service.name}${when}.${business.autoScheduling ? ' Com o seu nome, o próximo eu já deixo marcado.' : ''}`;
   const what = moves ? 'o pedido de mudança de' : 'o seu pedido de';
-  const rule = business.isForKnownOnly ? `${onlyForKnown()} ` : '';
+  const kind = business.isForKnownOnly ? 'only-known' : service.isOwnerOnly ? 'owner-only' : null;
+  const rule = kind === null ? '' : `${ruleSentence({ kind })} `;
   return `${rule}Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.`;
 };

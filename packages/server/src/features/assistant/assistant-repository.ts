@@ -6,12 +6,12 @@ import { professionals } from '#db/schema/account.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
-import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import { keyOfReminder } from '#db/people/own-message-keys.ts';
 import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { visitOfReminder } from '#db/visit-joins.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
+import { catalogueOf } from './catalogue-repository.ts';
 import { knowledgeIndexes } from '#features/assistant/knowledge/knowledge-indexes.ts';
 import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
 
@@ -69,21 +69,7 @@ const businessReads = (db: Db) => ({
     return row;
   },
 
-  /** Active services in creation order. */
-  catalogue: async (professionalId: number, tx: Executor = db) =>
-    tx
-      .select({
-        id: services.id,
-        name: services.name,
-        description: services.description,
-        durationMinutes: services.duration,
-        price: services.price,
-      })
-      .from(services)
-      .where(and(eq(services.professionalId, professionalId), services.isActive))
-      .orderBy(asc(services.id))
-      .prepare('assistant_catalogue')
-      .execute(),
+  catalogue: catalogueOf(db),
 
   /** Services of a client's latest non-cancelled visits, latest first; a service may be null. */
   lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>

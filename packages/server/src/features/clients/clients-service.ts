@@ -51,9 +51,9 @@ const announced = (tx: Tx, professionalId: number): Promise<void> =>
 
 const insert =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, values: NewClient, isFromChat = false): Promise<OwnedClient> => {
+  async (tx: Tx, professionalId: number, values: NewClient): Promise<OwnedClient> => {
     const phone = storedPhone(values.phone);
-    const client = found(await deps.clients.insert(professionalId, { ...values, phone, isFromChat }, tx));
+    const client = found(await deps.clients.insert(professionalId, { ...values, phone }, tx));
     await claimPhones(deps)(tx, client);
     await relinkVisits(deps)(tx, client);
     await announced(tx, professionalId);
@@ -161,8 +161,8 @@ const createFromChat =
     const isTyped = person.jid != null && isLid(person.jid);
     const known = isTyped ? undefined : owner;
     const phone = isTyped && owner ? null : person.phone;
-    const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null };
-    const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew, true)).id;
+    const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null, isFromChat: true };
+    const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew)).id;
     await recognize(deps)(tx, professionalId, { ...person, phone: null, clientId: id });
     return byId(deps)(professionalId, id, tx);
   };

@@ -6,8 +6,9 @@ import { appointments } from '#db/schema/agenda.ts';
 import { services } from '#db/schema/services.ts';
 
 export type ServiceRow = typeof services.$inferSelect;
-export type ServiceValues = Pick<ServiceRow, Exclude<keyof ServiceBody, 'color'>> & {
-  color?: ServiceRow['color'] | undefined;
+type Required = 'name' | 'description' | 'duration' | 'price';
+export type ServiceValues = Pick<ServiceRow, Required> & {
+  [Field in Exclude<keyof ServiceBody, Required>]?: ServiceRow[Field] | undefined;
 };
 
 export const serviceRepository = (db: Db) => {

@@ -8,6 +8,8 @@ import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ServiceRepository, ServiceRow, ServiceValues } from './service-repository.ts';
 
+export type { ServiceRow } from './service-repository.ts';
+
 const UNKNOWN = 'Serviço não encontrado';
 
 const serviceView = (row: ServiceRow): Service => ({
@@ -17,6 +19,12 @@ const serviceView = (row: ServiceRow): Service => ({
   duration: row.duration,
   price: row.price,
   color: row.color,
+  bookable: row.bookable,
+  pauseBeforeMin: row.pauseBeforeMin,
+  pauseAfterMin: row.pauseAfterMin,
+  minNoticeMin: row.minNoticeMin,
+  approval: row.approval,
+  preVisitText: row.preVisitText,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -33,7 +33,7 @@ import { leftInstanceRepository } from '#features/whatsapp/connection/instance/o
 import { orphanedInstanceService } from '#features/whatsapp/connection/instance/orphaned-instance-service.ts';
 import { messageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import { outboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
-import { answeredRequests } from '#features/whatsapp/notices/answered-requests.ts';
+import { answeredRequests } from '#features/whatsapp/notices/answered-requests-service.ts';
 import { outboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import type { OutboxTimings } from '#features/whatsapp/outbox/outbox-timings.ts';
 import type { ProactiveHandler } from '#features/whatsapp/outbox/proactive-messages.ts';

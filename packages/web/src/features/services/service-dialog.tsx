@@ -8,6 +8,7 @@ import {
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { useController, useForm } from 'react-hook-form';
 import { ColorField } from './color-field.tsx';
+import { ServiceRulesFields } from './service-rules-fields.tsx';
 import { useSaveService } from './services-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -19,6 +20,11 @@ import { Input } from '#ui/fields/input.tsx';
 import { selectAll } from '#ui/choices/select-all.ts';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
+
+const hasOwnRules = ({ bookable, ...rules }: Service): boolean =>
+  bookable === 'owner' ||
+  (rules.pauseBeforeMin ?? rules.pauseAfterMin ?? rules.minNoticeMin ?? rules.approval) !== null ||
+  rules.preVisitText !== null;
 
 interface ServiceDialogProps {
   /** Null for a new service. */
@@ -89,6 +95,11 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
           <div className="col-span-2">
             <ColorField value={color.value} onChange={color.onChange} />
           </div>
+          <ServiceRulesFields
+            control={control}
+            register={register}
+            isOpen={service !== null && hasOwnRules(service)}
+          />
         </div>
       </DialogBody>
       <DialogFooter>

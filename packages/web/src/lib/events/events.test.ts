@@ -40,7 +40,14 @@ describe('an announcement of the server', () => {
     { data: '{"topic":"clients"}', paths: ['/api/clients'] },
     {
       data: '{"topic":"appointments"}',
-      paths: ['/api/appointments', '/api/dashboard', '/api/ai/stats', '/api/reminders', '/api/absences'],
+      paths: [
+        '/api/appointments',
+        '/api/holds',
+        '/api/dashboard',
+        '/api/ai/stats',
+        '/api/reminders',
+        '/api/absences',
+      ],
     },
     { data: '{"topic":"something new"}', paths: [] },
     { data: '"clients"', paths: [] },

@@ -6,7 +6,14 @@ import { shareStream } from './shared-stream.ts';
 
 /** Topics that the server announces to open tabs, with the URLs that depend on them. */
 const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
-  appointments: ['/api/appointments', '/api/dashboard', '/api/ai/stats', '/api/reminders', '/api/absences'],
+  appointments: [
+    '/api/appointments',
+    '/api/holds',
+    '/api/dashboard',
+    '/api/ai/stats',
+    '/api/reminders',
+    '/api/absences',
+  ],
   clients: ['/api/clients'],
   // visits show the color of their service
   services: ['/api/services', '/api/appointments', '/api/dashboard/first-steps'],

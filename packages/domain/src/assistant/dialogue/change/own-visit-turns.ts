@@ -82,6 +82,14 @@ export const askWhichTurn = (
   };
 };
 
+const cancelledNow = ({ now }: Turn, { id, serviceId, start, forSomeone }: ClientAppointment) => ({
+  id,
+  serviceId,
+  start,
+  forSomeone,
+  at: now,
+});
+
 /** Cancels the visits that can be, and reports the others: one may have started or changed since it was read. */
 export const cancelAll = async (
   turn: Turn,
@@ -93,13 +101,7 @@ export const cancelAll = async (
   for (const visit of visits) if (!isLate(visit) && (await turn.tools.cancel(visit.id))) done.push(visit);
   const kept = visits.filter((visit) => !isLate(visit) && !done.includes(visit));
   const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
-  const lastCancelled = done.map(({ id, serviceId, start, forSomeone }) => ({
-    id,
-    serviceId,
-    start,
-    forSomeone,
-    at: turn.now,
-  }));
+  const lastCancelled = done.map((visit) => cancelledNow(turn, visit));
   const say = done.length > 0 ? [replies.cancelled(turn, done)] : [];
   if (late.length > 0) say.push(await passCancellationOn(turn, late));
   if (say.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
@@ -119,7 +121,7 @@ const cancelAndBook = async (
   const { source, target, told } = changeMoments(turn.said, own);
   const visit = resolveVisit(turn, own, { source, told, hint });
   const service = visit && serviceById(turn, newService(turn, visit));
-  const mayBook = turn.business.autoScheduling && turn.clientName !== null;
+  const mayBook = turn.business.autoScheduling && !service?.isOwnerOnly && turn.clientName !== null;
   if (!visit || !service || !mayBook || isLate(visit)) return null;
   const wish = target.reduce(revise, anyTime);
   const { calendar } = turn.business;
@@ -136,8 +138,7 @@ const cancelAndBook = async (
   if (!(await turn.tools.cancel(visit.id)))
     return { say: [replies.notChangeable(turn, [visit])], state: idle(state) };
   const request = { ...newRequest, serviceId: service.id, wish, forSomeone: visit.forSomeone };
-  const { id, serviceId, start, forSomeone } = visit;
-  const lastCancelled = [{ id, serviceId, start, forSomeone, at: turn.now }];
+  const lastCancelled = [cancelledNow(turn, visit)];
   const made = await advanceRequest(turn, { ...idle(state), requests: [request], lastCancelled }, {});
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };

@@ -1,5 +1,5 @@
 // Advances the visits of a chat toward a booking: asks for the next missing detail, offers, books, moves.
-import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { notRightNow } from '../../replies/told/told-replies.ts';
@@ -11,7 +11,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
-import { isLate, passMoveOn } from '../rules/late-change.ts';
+import { lateMove } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
 import { ownOfThatDay } from '../which-visit/own-of-that-day.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
@@ -46,6 +46,10 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
   };
 };
 
+/** True if the owner books it, not the assistant. */
+const isForOwner = ({ business }: Turn, service: OfferedService): boolean =>
+  !business.autoScheduling || service.isOwnerOnly === true;
+
 const take = async (
   turn: Turn,
   state: DialogueState,
@@ -66,7 +70,7 @@ const take = async (
   const isAnyOf = request.wish.dates.length > 1 && turn.said.moments.every(({ date }) => date === null);
   const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure || isAnyOf;
   if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
-  if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
+  if (isForOwner(turn, visit.service)) return noteRequest(turn, state, visit);
   if (turn.clientName !== null || request.movingId !== null) return commitRequest(turn, state, visit);
   if (!mayAskName(state)) return takeUnnamed(turn, state, visit);
   const next = withRequest(state, fixed(request, start));
@@ -139,7 +143,8 @@ const goOn = async (
         state: { ...state, awaiting: { kind: 'date', date: settled.date } },
       };
     case 'open': {
-      const isRequest = !turn.business.autoScheduling && !request.onlyAsked && request.wish.dates.length > 0;
+      const isRequest =
+        isForOwner(turn, visit.service) && !request.onlyAsked && request.wish.dates.length > 0;
       return isRequest
         ? noteRequest(turn, state, { ...visit, start: null })
         : offer(turn, state, { ...visit, lead: [] });
@@ -149,27 +154,13 @@ const goOn = async (
 
 const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
   const { request, service } = visit;
-  const settled = await resolveStart({
-    wish: request.wish,
-    service,
-    movingId: request.movingId,
-    calendar: turn.business.calendar,
-    now: turn.now,
-    canStart: turn.tools.canStart,
-  });
+  const { wish, movingId } = request;
+  const { business, now, tools } = turn;
+  const { calendar } = business;
+  const settled = await resolveStart({ wish, service, movingId, calendar, now, canStart: tools.canStart });
   const next = { ...withRequest(state, request), topicServiceId: service.id };
-  const { moving } = visit;
-  if (
-    moving &&
-    isLate(moving) &&
-    !(settled.kind === 'start' && isThere(moving, { service, start: settled.start }))
-  )
-    return passMoveOn(turn, next, {
-      ...visit,
-      moving,
-      start: settled.kind === 'start' ? settled.start : null,
-    });
-  return goOn(turn, next, { ...visit, settled });
+  const pursued = { ...visit, settled };
+  return (await lateMove(turn, next, pursued)) ?? goOn(turn, next, pursued);
 };
 
 const pursueFirst = async (

@@ -1,11 +1,11 @@
 // Changes that a client asks for later than the booking rules allow: the owner decides, and the visit stays until then.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import type { LocalStart } from '../../local-start.ts';
 import { bookingRequest, lateCancellation } from '../../replies/owner-notes.ts';
 import { lateChange } from '../../replies/rules/late-change-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import type { Visit } from '../offers/offering.ts';
+import type { ResolvedStart } from '../offers/start-resolution.ts';
 
 export const isLate = ({ lateChangeHours }: ClientAppointment): boolean => lateChangeHours !== undefined;
 
@@ -18,14 +18,16 @@ export const passCancellationOn = async (
   return lateChange(turn, visits);
 };
 
-/** Passes a move to the owner, with the new time as far as it is known. */
-export const passMoveOn = async (
+/** Passes a move that comes too late to the owner, with the new time as far as it is known; null for any other. */
+export const lateMove = async (
   turn: Turn,
   state: DialogueState,
-  visit: Visit & { moving: ClientAppointment; start: LocalStart | null },
-): Promise<Answer> => {
-  const { service, moving, start } = visit;
-  const { forSomeone, wish } = visit.request;
+  { service, moving, request, settled }: Visit & { settled: ResolvedStart },
+): Promise<Answer | null> => {
+  const start = settled.kind === 'start' ? settled.start : null;
+  if (!moving || !isLate(moving)) return null;
+  if (moving.start === start && moving.serviceId === service.id) return null;
+  const { forSomeone, wish } = request;
   const [date = null] = wish.dates;
   const summary = bookingRequest({ service, forSomeone, start, date, moving });
   await turn.tools.handOver({ reason: 'late-change', summary });

@@ -62,6 +62,8 @@ export const offerTogether = async (
 ): Promise<Answer | null> => {
   const { requests } = state;
   if (requests.length < 2 || agreed !== undefined || !turn.business.autoScheduling) return null;
+  // the owner books some of them
+  if (requests.some(({ serviceId }) => serviceById(turn, serviceId)?.isOwnerOnly)) return null;
   const found = await inTurn(turn, requests);
   const placed = found.filter((each) => each !== null);
   const [first] = placed;

@@ -76,6 +76,7 @@ const busyTimes = (world: PracticeWorld) =>
     isAllDay,
     isPersonalEvent: serviceId === null,
     clientId: own ? OWN_CLIENT : null,
+    serviceId,
     startTime: instantOf(world, isAllDay ? startAt(dateOf(start), '00:00') : start),
     endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
   }));
@@ -85,10 +86,14 @@ const agendaOf = (world: PracticeWorld) => ({
   timeZone: world.timeZone,
   appointments: busyTimes(world),
   rules: { ...neutralRules, ...world.rules },
+  serviceRules: new Map(
+    world.services.flatMap(({ id, rules }) => (rules === undefined ? [] : [[id, rules] as const])),
+  ),
 });
 
-const wantedIn = (world: PracticeWorld, durationMin: number) => ({
-  durationMin,
+const wantedIn = (world: PracticeWorld, { id, durationMinutes }: OfferedService) => ({
+  durationMin: durationMinutes,
+  serviceId: id,
   now: instantOf(world, world.now),
   clientId: OWN_CLIENT,
 });
@@ -103,7 +108,7 @@ export const isLate = (world: PracticeWorld, { start }: PracticeVisit): boolean 
 export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return [];
-  const asked = { ...query, ...wantedIn(world, service.durationMinutes) };
+  const asked = { ...query, ...wantedIn(world, service) };
   return offeredStarts(agendaOf(world), asked).map((instant) => localOf(world, instant));
 };
 
@@ -115,7 +120,7 @@ export const refusalAt = (
 ) => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return 'closed';
-  const wanted = { ...wantedIn(world, service.durationMinutes), excludeId: movingId };
+  const wanted = { ...wantedIn(world, service), excludeId: movingId };
   return startRefusal(agendaOf(world), { ...wanted, startTime: instantOf(world, start) });
 };
 
@@ -132,8 +137,7 @@ export const brokenRule = (
   { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
 ): BrokenRule | null => {
   const service = world.services.find(({ id }) => id === serviceId);
-  if (start === null)
-    return service ? ruleOfDate(agendaOf(world), wantedIn(world, service.durationMinutes), date) : null;
+  if (start === null) return service ? ruleOfDate(agendaOf(world), wantedIn(world, service), date) : null;
   const refusal = refusalAt(world, serviceId, { start, movingId });
   return typeof refusal === 'object' ? refusal : null;
 };

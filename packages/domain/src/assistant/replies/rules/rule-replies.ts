@@ -2,6 +2,7 @@
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
 import { counted } from '#shared/texts/counted.ts';
 import type { Business } from '../../assistant-tools.ts';
+import { sentence } from '../voice/spoken.ts';
 import { phrasesOf } from '../voice/voice.ts';
 
 /** '2 horas', '1 hora e 30 minutos', '3 dias' */
@@ -43,6 +44,8 @@ export const ruleText = (rule: BrokenRule): string => {
       return 'por enquanto só marco sozinha para quem já é cliente';
   }
 };
+
+export const ruleSentence = (rule: BrokenRule): string => `${sentence(ruleText(rule))}.`;
 
 /** Names the rule that a wanted day or hour breaks; the next possible times follow it. */
 export const refuseByRule = ({ business }: { business: Business }, rule: BrokenRule): string =>

@@ -21,7 +21,14 @@ import {
 } from './assistant-news.ts';
 import { bookForAssistant } from './assistant-booking.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
-import { agendaBetween, brokenRuleOfDate, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
+import {
+  agendaBetween,
+  brokenRuleOfDate,
+  freeStarts,
+  ownRulesOf,
+  refusalOf,
+  refusalOfStart,
+} from './availability.ts';
 import {
   cancelledText,
   changeTexts,
@@ -29,6 +36,7 @@ import {
   forSomeoneText,
 } from '#features/agenda/texts/change-texts.ts';
 
+export { ownRulesOf } from './availability.ts';
 export type { BookingAnswer } from './assistant-booking.ts';
 export type { BookingRefusal, BookingResult } from './assistant-news.ts';
 
@@ -89,12 +97,14 @@ const move =
     const service = changesService
       ? await deps.services.get(professionalId, wanted.serviceId ?? 0, tx)
       : null;
+    if ((service ?? before).bookable === 'owner' && !wanted.isExcused) return refused({ kind: 'owner-only' });
     const durationMin = service?.duration ?? durationOf(before.startTime, before.endTime);
     const refusal = await refusalOf(deps)(tx, professionalId, {
       startTime,
       durationMin,
       clientId: wanted.clientId,
       excludeId: id,
+      own: ownRulesOf(service ?? { ...before, id: before.serviceId }),
     });
     if (refusal) return refused(refusal);
     const appointment = await updateAppointment(deps)(tx, professionalId, {

@@ -12,8 +12,8 @@ import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
 import { requestLink, requestText } from '#features/agenda/holds/hold-view.ts';
 import { bookedText } from '#features/agenda/texts/activity-texts.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
-import type { ClientRow } from '#features/clients/client-repository.ts';
-import type { ServiceRow } from '#features/services/service-repository.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { ServiceRow } from '#features/services/services-service.ts';
 import {
   type BookingDeps as Deps,
   type BookingRefusal,
@@ -40,7 +40,7 @@ export type BookingAnswer = BookingResult | { appointment: null; refusal: null; 
 
 interface Wanted {
   booking: AssistantBooking;
-  client: ClientRow;
+  client: Awaited<ReturnType<ClientsService['get']>>;
   service: ServiceRow;
   endTime: Date;
   /** holds of this client that the visit takes the place of */
@@ -156,12 +156,14 @@ export const bookForAssistant =
       durationMin: service.duration,
       clientId,
       calendar,
+      own: { serviceId: service.id, rules: service },
     });
     if (refusal) return refused(refusal);
     const wanted: Wanted = { booking, client, service, endTime, replaced };
     // the owner has proposed it
     if (replaced.some((hold) => hold.kind === 'proposal' && +hold.startTime === +startTime))
       return store(deps)(tx, professionalId, wanted);
+    if (service.bookable === 'owner') return refused({ kind: 'owner-only' });
     const mode = approvalOf(calendar.rules, service);
     const person = asksAboutPerson(calendar.rules, mode)
       ? await deps.people.of(professionalId, { clientId, now: deps.clock() }, tx)

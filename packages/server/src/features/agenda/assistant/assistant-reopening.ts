@@ -16,7 +16,7 @@ import {
   type ClientsAppointment,
   recordBookingChange,
 } from './assistant-news.ts';
-import { refusalOf } from './availability.ts';
+import { ownRulesOf, refusalOf } from './availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
 /**
@@ -52,6 +52,7 @@ export const reopenForAssistant =
       excludeId: id,
       clientId: wanted.clientId,
       calendar,
+      own: ownRulesOf({ ...before, id: before.serviceId, minNoticeMin: null }),
     });
     if (refusal) return { appointment: null, refusal };
     const status: AppointmentStatus = confirmedAt === null ? 'scheduled' : 'confirmed';

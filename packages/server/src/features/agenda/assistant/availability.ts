@@ -8,11 +8,13 @@ import {
   startRefusal,
   type StartRefusal,
 } from '@zelo/domain/agenda/rules/rule-check.ts';
+import { MAX_PAUSE_MINUTES } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { noServiceRules, type ServiceRules } from '@zelo/domain/agenda/rules/service-rules.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, instantToLocal, type InstantRange, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Executor } from '#db/database.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
-import type { TouchingHold } from '#features/agenda/holds/hold-repository.ts';
+import type { ServicePauses, TouchingHold } from '#features/agenda/holds/hold-repository.ts';
 import type { AgendaDeps } from '#features/agenda/agenda-writes.ts';
 
 interface WantedVisit {
@@ -22,7 +24,9 @@ interface WantedVisit {
   /** the appointment being moved: it does not block itself and keeps its length */
   excludeId?: number | undefined;
   /** data that the caller has already read in this transaction */
-  known?: { calendar: ProfessionalCalendar; durationMin: number } | undefined;
+  known?:
+    | { calendar: ProfessionalCalendar; durationMin: number; rules?: ServiceRules | undefined }
+    | undefined;
 }
 
 export interface FreeStartsQuery extends WantedVisit {
@@ -33,21 +37,58 @@ export interface FreeStartsQuery extends WantedVisit {
 }
 
 /** A visit keeps its length when it moves, because the owner may have changed it, unless its service changes. */
-const minutesOf =
+const serviceOf =
   ({ services, appointments }: AgendaDeps) =>
-  async (executor: Executor, professionalId: number, { serviceId, excludeId }: WantedVisit) => {
-    const service = await services.get(professionalId, serviceId, executor);
-    if (excludeId === undefined) return service.duration;
+  async (
+    executor: Executor,
+    professionalId: number,
+    { serviceId, excludeId, known }: WantedVisit,
+  ): Promise<{ durationMin: number; rules: ServiceRules }> => {
+    if (known) return { durationMin: known.durationMin, rules: known.rules ?? noServiceRules };
+    const rules = await services.get(professionalId, serviceId, executor);
+    if (excludeId === undefined) return { durationMin: rules.duration, rules };
     const moved = await appointments.byId(professionalId, excludeId, executor);
-    return moved?.serviceId === serviceId ? durationOf(moved.startTime, moved.endTime) : service.duration;
+    const isSame = moved?.serviceId === serviceId;
+    return { durationMin: isSame ? durationOf(moved.startTime, moved.endTime) : rules.duration, rules };
   };
 
-const countedHold = ({ id, kind, clientId, startTime, endTime }: TouchingHold): CountedAppointment => ({
+/** Own rules of the services that the agenda and a wanted visit have. */
+const rulesByService = (
+  rows: readonly (ServicePauses & { serviceId: number | null })[],
+  wanted: OwnRules | undefined,
+): RuledAgenda['serviceRules'] => {
+  const rules = new Map<number, ServiceRules>();
+  for (const { serviceId, pauseBeforeMin, pauseAfterMin } of rows)
+    if (serviceId !== null && (pauseBeforeMin !== null || pauseAfterMin !== null))
+      rules.set(serviceId, { pauseBeforeMin, pauseAfterMin, minNoticeMin: null });
+  if (wanted) rules.set(wanted.serviceId, wanted.rules);
+  return rules;
+};
+
+/** Undefined for a visit without a service. */
+export const ownRulesOf = ({ id, ...rules }: ServiceRules & { id: number | null }): OwnRules | undefined =>
+  id === null ? undefined : { serviceId: id, rules };
+
+/** The wanted service, with its own rules. */
+interface OwnRules {
+  serviceId: number;
+  rules: ServiceRules;
+}
+
+const countedHold = ({
+  id,
+  kind,
+  clientId,
+  serviceId,
+  startTime,
+  endTime,
+}: TouchingHold): CountedAppointment => ({
   id: `hold:${id}`,
   startTime,
   endTime,
   status: 'scheduled',
   heldFor: clientId,
+  serviceId,
   isProposal: kind === 'proposal',
   clientId,
 });
@@ -57,14 +98,22 @@ const agendaOf =
   async (
     executor: Executor,
     professionalId: number,
-    { calendar, range: [fromMs, toMs] }: { calendar: ProfessionalCalendar; range: InstantRange },
+    {
+      calendar,
+      range: [fromMs, toMs],
+      own,
+    }: { calendar: ProfessionalCalendar; range: InstantRange; own?: OwnRules | undefined },
   ): Promise<RuledAgenda> => {
     // a started minute counts as a whole one
-    const margin = (calendar.rules.pauseMin + 1) * MINUTE_MS;
+    const margin = (MAX_PAUSE_MINUTES + 1) * MINUTE_MS;
     const window = { from: new Date(fromMs - margin), to: new Date(toMs + margin) };
     const visits = await appointments.touching(professionalId, window, executor);
     const held = await holds.touching(professionalId, window, executor);
-    return { ...calendar, appointments: [...visits, ...held.map(countedHold)] };
+    return {
+      ...calendar,
+      appointments: [...visits, ...held.map(countedHold)],
+      serviceRules: rulesByService([...visits, ...held], own),
+    };
   };
 
 /** The dates whose visits the rules may count for a visit between `from` and `to`. */
@@ -77,11 +126,16 @@ export const agendaBetween =
   (
     executor: Executor,
     professionalId: number,
-    { calendar, from, to }: { calendar: ProfessionalCalendar; from: string; to: string },
+    {
+      calendar,
+      from,
+      to,
+      own,
+    }: { calendar: ProfessionalCalendar; from: string; to: string; own?: OwnRules | undefined },
   ): Promise<RuledAgenda> => {
     const [fromMs, toMs] = datesRange(...countedDates(calendar, from, to), calendar.timeZone);
     // a visit may run over the last midnight
-    return agendaOf(deps)(executor, professionalId, { calendar, range: [fromMs, toMs + DAY_MS] });
+    return agendaOf(deps)(executor, professionalId, { calendar, range: [fromMs, toMs + DAY_MS], own });
   };
 
 /**
@@ -91,11 +145,13 @@ export const agendaBetween =
 export const freeStarts =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
-    const { from, to, stepMin, excludeId, clientId, known } = query;
-    const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, query));
+    const { from, to, stepMin, excludeId, clientId, serviceId, known } = query;
+    const { durationMin, rules } = await serviceOf(deps)(executor, professionalId, query);
+    const own = { serviceId, rules };
     const calendar = known?.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
-    const agenda = await agendaBetween(deps)(executor, professionalId, { calendar, from, to });
-    return offeredStarts(agenda, { from, to, durationMin, stepMin, now: deps.clock(), excludeId, clientId });
+    const agenda = await agendaBetween(deps)(executor, professionalId, { calendar, from, to, own });
+    const wanted = { durationMin, stepMin, now: deps.clock(), excludeId, clientId, serviceId };
+    return offeredStarts(agenda, { from, to, ...wanted });
   };
 
 interface WantedStart {
@@ -104,6 +160,7 @@ interface WantedStart {
   clientId: number | null;
   excludeId?: number | undefined;
   calendar?: ProfessionalCalendar | undefined;
+  own?: OwnRules | undefined;
 }
 
 const countsVisits = ({ rules }: ProfessionalCalendar): boolean =>
@@ -117,10 +174,11 @@ export const refusalOf =
     const endMs = startMs + wanted.durationMin * MINUTE_MS;
     const calendar = wanted.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
     const { date } = instantToLocal(startMs, calendar.timeZone);
+    const { own } = wanted;
     const agenda = countsVisits(calendar)
-      ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date })
-      : await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs] });
-    return startRefusal(agenda, { ...wanted, now: deps.clock() });
+      ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date, own })
+      : await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs], own });
+    return startRefusal(agenda, { ...wanted, serviceId: own?.serviceId, now: deps.clock() });
   };
 
 /** Like `refusalOf`, with the length of a service. @throws AppError not-found for an unknown one */
@@ -131,9 +189,15 @@ export const refusalOfStart =
     professionalId: number,
     wanted: WantedVisit & { startTime: Date },
   ): Promise<StartRefusal | null> => {
-    const { known } = wanted;
-    const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, wanted));
-    return refusalOf(deps)(executor, professionalId, { ...wanted, durationMin, calendar: known?.calendar });
+    const { known, serviceId } = wanted;
+    const { durationMin, rules } = await serviceOf(deps)(executor, professionalId, wanted);
+    const own = { serviceId, rules };
+    return refusalOf(deps)(executor, professionalId, {
+      ...wanted,
+      durationMin,
+      calendar: known?.calendar,
+      own,
+    });
   };
 
 /** The rule that closes a local date to a client; null if some hour of it may be free. */
@@ -142,13 +206,14 @@ export const brokenRuleOfDate =
   async (
     executor: Executor,
     professionalId: number,
-    wanted: Required<Pick<WantedVisit, 'clientId' | 'known'>> & { date: string },
+    wanted: Required<Pick<WantedVisit, 'clientId' | 'known' | 'serviceId'>> & { date: string },
   ): Promise<BrokenRule | null> => {
-    const { date, clientId, known } = wanted;
+    const { date, clientId, serviceId, known } = wanted;
     if (!known) return null;
-    const { calendar, durationMin } = known;
+    const { calendar, durationMin, rules = noServiceRules } = known;
+    const own = { serviceId, rules };
     const agenda = countsVisits(calendar)
-      ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date })
-      : { ...calendar, appointments: [] };
-    return ruleOfDate(agenda, { durationMin, clientId, now: deps.clock() }, date);
+      ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date, own })
+      : { ...calendar, appointments: [], serviceRules: rulesByService([], own) };
+    return ruleOfDate(agenda, { durationMin, clientId, serviceId, now: deps.clock() }, date);
   };

@@ -5,6 +5,7 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { slotHolds } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
+import { services } from '#db/schema/services.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
 export type HoldRow = typeof slotHolds.$inferSelect;
@@ -28,7 +29,13 @@ export type NewHold = Pick<
   | 'forSomeone'
 > & { minutes: number };
 
-export type TouchingHold = Pick<HoldRow, 'id' | 'kind' | 'clientId' | 'startTime' | 'endTime'>;
+export interface ServicePauses {
+  pauseBeforeMin: number | null;
+  pauseAfterMin: number | null;
+}
+
+export type TouchingHold = Pick<HoldRow, 'id' | 'kind' | 'clientId' | 'serviceId' | 'startTime' | 'endTime'> &
+  ServicePauses;
 
 /** Ended holds whose clients are still to be told. */
 export interface EndedHold {
@@ -87,32 +94,6 @@ const reads = (db: Db, opened: (row: HoldRow) => HoldRow) => {
         tx,
       ),
 
-    /** Holds that keep a part of this time. */
-    touching: (
-      professionalId: number,
-      { from, to }: { from: Date; to: Date },
-      tx: Executor = db,
-    ): Promise<TouchingHold[]> =>
-      tx
-        .select({
-          id: slotHolds.id,
-          kind: slotHolds.kind,
-          clientId: slotHolds.clientId,
-          startTime: slotHolds.startTime,
-          endTime: slotHolds.endTime,
-        })
-        .from(slotHolds)
-        .where(
-          and(
-            eq(slotHolds.professionalId, professionalId),
-            isAlive,
-            lt(slotHolds.startTime, to),
-            gt(slotHolds.endTime, from),
-          ),
-        )
-        .prepare('holds_touching')
-        .execute(),
-
     ended: (): Promise<EndedHold[]> =>
       db
         .select({ professionalId: slotHolds.professionalId, id: slotHolds.id })
@@ -123,10 +104,46 @@ const reads = (db: Db, opened: (row: HoldRow) => HoldRow) => {
   };
 };
 
+const timeReads = (db: Db) => ({
+  /** Holds that keep a part of this time. */
+  touching: (
+    professionalId: number,
+    { from, to }: { from: Date; to: Date },
+    tx: Executor = db,
+  ): Promise<TouchingHold[]> =>
+    tx
+      .select({
+        id: slotHolds.id,
+        kind: slotHolds.kind,
+        clientId: slotHolds.clientId,
+        serviceId: slotHolds.serviceId,
+        pauseBeforeMin: services.pauseBeforeMin,
+        pauseAfterMin: services.pauseAfterMin,
+        startTime: slotHolds.startTime,
+        endTime: slotHolds.endTime,
+      })
+      .from(slotHolds)
+      .leftJoin(
+        services,
+        and(eq(services.professionalId, slotHolds.professionalId), eq(services.id, slotHolds.serviceId)),
+      )
+      .where(
+        and(
+          eq(slotHolds.professionalId, professionalId),
+          isAlive,
+          lt(slotHolds.startTime, to),
+          gt(slotHolds.endTime, from),
+        ),
+      )
+      .prepare('holds_touching')
+      .execute(),
+});
+
 export const holdRepository = (db: Db, sealer: Sealer) => {
   const seals = rowSeals(slotHolds, sealer);
   return {
     ...reads(db, (row) => seals.open(row)),
+    ...timeReads(db),
 
     /** Under the professional's lock, which makes the id known before its texts are sealed. */
     insert: async (professionalId: number, values: NewHold, tx: Executor): Promise<number> => {

@@ -20,6 +20,9 @@ import { createdText } from '#features/agenda/texts/change-texts.ts';
 import type { EndedHold, HeldSlot } from './hold-repository.ts';
 import { holdView } from './hold-view.ts';
 
+export type { HeldSlot } from './hold-repository.ts';
+export { holdView } from './hold-view.ts';
+
 const ANSWERED = 'Este pedido já foi respondido, ou o prazo acabou. Atualize a agenda.';
 const NOT_AHEAD = 'Escolha um horário que ainda não passou.';
 const TAKEN = 'Já existe uma visita ou um horário reservado nesse período. Escolha outro horário.';

@@ -49,6 +49,10 @@ const columns = {
     email: clients.email,
   },
   serviceColor: services.color,
+  pauseBeforeMin: services.pauseBeforeMin,
+  pauseAfterMin: services.pauseAfterMin,
+  minNoticeMin: services.minNoticeMin,
+  bookable: services.bookable,
   timeZone: professionals.timezone,
 };
 

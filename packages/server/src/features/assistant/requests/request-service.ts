@@ -7,11 +7,9 @@ import * as texts from '@zelo/domain/assistant/replies/rules/request-replies.ts'
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
-import type { HoldService } from '#features/agenda/holds/hold-service.ts';
-import { holdView } from '#features/agenda/holds/hold-view.ts';
+import { type HeldSlot, type HoldService, holdView } from '#features/agenda/holds/hold-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
-import type { AnsweredRequests } from '#features/whatsapp/notices/answered-requests.ts';
+import type { AnsweredRequests } from '#features/whatsapp/notices/answered-requests-service.ts';
 
 interface Deps {
   db: Db;

@@ -21,6 +21,7 @@ import { MonthGrid } from '#features/agenda/calendar/month/month-grid.tsx';
 import { PhoneMonth } from '#features/agenda/calendar/month/phone-month.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
 import { PrintedAgenda } from '#features/agenda/calendar/print/printed-agenda.tsx';
+import { useHeldTimes } from '#features/agenda/holds/held-times.tsx';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { UntoldStrip } from '#features/agenda/untold/untold-strip.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
@@ -58,6 +59,7 @@ export function CalendarPage() {
   const { days } = events;
   const { mark } = useCardActions((payment) => setOverlay({ payment }));
   useAgendaAnnouncements();
+  const { holds, ...openHold } = useHeldTimes();
 
   const createSoon = (): void => create({ date: cursor.date < today ? today : cursor.date });
   useUrlAction('novo', createSoon);
@@ -95,6 +97,7 @@ export function CalendarPage() {
       // a press on the bar of the open panel closes it
       if (visit && id !== openVisit) setOverlay({ visit, bar });
     },
+    onHold: openHold.show,
     onMark: (id, to) => {
       const visit = events.find(id);
       const action = visit && cardActions(visit).find((known) => known.to === to);
@@ -121,7 +124,7 @@ export function CalendarPage() {
   const isPrinting = useIsPrinting();
   const title = periodTitle(view, dates, date);
   const hours = { hours: settings ?? null, isReady: !isReadingHours && !events.isFirstLoad };
-  const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, unknown, ...actions };
+  const grid = { dates, days, holds, holidayOn, drag, cursor, today, zone, isLoading, unknown, ...actions };
   return (
     <OpenVisitContext value={openVisit}>
       {isPrinting && <PrintedAgenda title={title[0]} dates={dates} days={days} />}
@@ -160,6 +163,7 @@ export function CalendarPage() {
         partsOf={(day) => days.get(day) ?? []}
         onOverlay={setOverlay}
       />
+      {openHold.dialog}
     </OpenVisitContext>
   );
 }

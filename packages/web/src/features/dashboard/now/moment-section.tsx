@@ -12,15 +12,24 @@ const UntoldCard = lazy(async () => ({
   default: (await import('#features/agenda/untold/untold-list.tsx')).UntoldCard,
 }));
 
+const RequestsCard = lazy(async () => ({
+  default: (await import('#features/agenda/holds/requests-card.tsx')).RequestsCard,
+}));
+
 interface MomentSectionProps extends Omit<ComponentProps<typeof FocusCard>, 'focus'> {
-  moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting' | 'untold'>;
+  moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting' | 'untold' | 'requests'>;
 }
 
 /** The visit of the moment, the waiting clients, and those who were not told. */
-export const MomentSection = ({ moment: { focus, waiting, untold }, ...on }: MomentSectionProps) =>
-  (focus !== null || waiting.length > 0 || untold.length > 0) && (
+export const MomentSection = ({ moment: { focus, waiting, untold, requests }, ...on }: MomentSectionProps) =>
+  (focus !== null || waiting.length + untold.length + requests.length > 0) && (
     <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">
       {focus && <FocusCard focus={focus} {...on} />}
+      {requests.length > 0 && (
+        <Suspense fallback={<div className="h-40" />}>
+          <RequestsCard requests={requests} />
+        </Suspense>
+      )}
       {waiting.length > 0 && <WaitingCard chats={waiting} />}
       {untold.length > 0 && (
         <Suspense fallback={<div className="h-40" />}>

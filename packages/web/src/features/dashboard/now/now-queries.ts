@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import type { UntoldVisit } from '@zelo/domain/reminders/reminders-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
+import { useHolds } from '#features/agenda/holds/holds-queries.ts';
 import { useUntoldVisits } from '#features/agenda/untold/untold-queries.ts';
 import { useChatsInDanger } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { read } from '#lib/api/api.ts';
@@ -21,6 +23,7 @@ export function useMoment(): {
   waiting: readonly Chat[];
   inDanger: readonly Chat[];
   untold: readonly UntoldVisit[];
+  requests: readonly Hold[];
   isPending: boolean;
 } {
   const now = useNow();
@@ -43,6 +46,7 @@ export function useMoment(): {
     waiting: chats.data?.items.filter(isWaiting) ?? NOTHING,
     inDanger: danger.data?.items ?? NOTHING,
     untold: untold.data ?? NOTHING,
+    requests: useHolds().filter(({ kind }) => kind === 'approval'),
     isPending: [today, tomorrow, chats, danger, untold].some(
       ({ isLoading, failureCount }) => isLoading && failureCount === 0,
     ),

@@ -1,6 +1,7 @@
 // The choices of the booking rules, in the order of the page.
-import type { BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { approvalModes, bookers, type BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
+import { approvalNames, noticeText } from '#features/services/rule-words.ts';
 import { durationText } from '#lib/format.ts';
 
 const NO_LIMIT = 'Sem limite';
@@ -14,6 +15,8 @@ export interface RuleChoice {
   hint: string | null;
   values: readonly RuleValue[];
   text: (value: RuleValue) => string;
+  /** absent: always */
+  isShown?: (rules: BookingRules) => boolean;
 }
 
 /** Text of a number, and of no number: a rule without a limit. */
@@ -21,9 +24,6 @@ const ofNumber =
   (text: (value: number) => string, none = NO_LIMIT) =>
   (value: RuleValue): string =>
     typeof value === 'number' ? text(value) : none;
-
-const noticeText = (minutes: number): string =>
-  minutes >= 1440 && minutes % 1440 === 0 ? counted(minutes / 1440, 'dia', 'dias') : durationText(minutes);
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, place) => place + 1);
 
@@ -92,6 +92,40 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
         hint: 'De domingo a sábado',
         values: [null, ...upTo(7)],
         text: ofNumber((most) => counted(most, 'visita', 'visitas')),
+      },
+    ],
+  },
+  {
+    title: 'Quem pode marcar',
+    choices: [
+      {
+        rule: 'who',
+        label: 'Marca sozinha para',
+        hint: 'Os outros pedem, e você marca',
+        values: bookers,
+        text: (who) => (who === 'known' ? 'Quem já é cliente' : 'Qualquer pessoa'),
+      },
+      {
+        rule: 'approval',
+        label: 'Pedir sua aprovação',
+        hint: 'O horário fica reservado até você responder',
+        values: approvalModes,
+        text: (mode) => approvalNames[approvalModes.find((known) => known === mode) ?? 'never'],
+      },
+      {
+        rule: 'approvalMisses',
+        label: 'Faltas para aprovar',
+        hint: 'Nos últimos 12 meses',
+        values: upTo(5),
+        text: ofNumber((misses) => counted(misses, 'falta', 'faltas')),
+        isShown: ({ approval }) => approval === 'after-misses',
+      },
+      {
+        rule: 'clientChangeUntilHours',
+        label: 'Mudar ou cancelar sozinho',
+        hint: 'Depois disso, a assistente chama você',
+        values: [0, 1, 2, 4, 6, 12, 24, 48, 72],
+        text: ofNumber((hours) => (hours === 0 ? 'Até começar' : `Até ${noticeText(hours * 60)} antes`)),
       },
     ],
   },

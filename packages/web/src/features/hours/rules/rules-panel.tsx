@@ -24,9 +24,11 @@ export function RulesPanel({ settings }: { settings: Settings }) {
         <div className="flex flex-col gap-4 sm:gap-5">
           {ruleGroups.map(({ title, choices }) => (
             <RuleGroup key={title} title={title}>
-              {choices.map((choice) => (
-                <RuleRow key={choice.rule} choice={choice} rules={rules} onChange={change} />
-              ))}
+              {choices
+                .filter(({ isShown }) => isShown?.(rules) ?? true)
+                .map((choice) => (
+                  <RuleRow key={choice.rule} choice={choice} rules={rules} onChange={change} />
+                ))}
               {title === 'Encaixe' && (
                 <li className="px-4 py-2 sm:px-5">
                   <Switch

@@ -56,7 +56,7 @@ const book = tool(
     if (!offered) return UNKNOWN_SERVICE;
     const refused = withoutConsent(desk, { kind: 'book', serviceId, start: inicio }, forSomeone);
     if (refused) return refused;
-    if (!desk.business.autoScheduling)
+    if (!desk.business.autoScheduling || offered.isOwnerOnly)
       return requested(desk, { service: offered, start: inicio, forSomeone, moving: undefined });
     if (desk.clientName() === null) {
       desk.deeds.push({ kind: 'name-missing' });
@@ -81,7 +81,7 @@ const move = tool(
     const change = { service: offered, start: inicio, forSomeone: moving.forSomeone, moving };
     if (moving.lateChangeHours !== undefined)
       return passOn(desk, moving, bookingRequest({ ...change, date: dateOf(inicio) }));
-    if (!desk.business.autoScheduling) return requested(desk, change);
+    if (!desk.business.autoScheduling || offered.isOwnerOnly) return requested(desk, change);
     const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
     return bookedAs(desk, 'moved', { outcome, serviceId, wanted: inicio });
   },

@@ -1,10 +1,14 @@
 import type { BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { ruleExample, type RuleExample } from '@zelo/domain/assistant/rule-example.ts';
+import { noServiceRules } from '@zelo/domain/agenda/rules/service-rules.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import { notFound } from '#shared/errors.ts';
-import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
+import {
+  type AssistantBookingService,
+  ownRulesOf,
+} from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 
@@ -31,7 +35,8 @@ export const ruleExampleService = ({ db, rows, hours, bookings, clock }: Deps) =
     const calendar = { ...(await hours.offeredCalendarOf(professionalId)), rules };
     const now = clock();
     const from = today(now, calendar.timeZone);
-    const dates = { calendar, from, to: addDays(from, READ_DAYS) };
+    const own = ownRulesOf({ ...noServiceRules, ...service.rules, id: service.id });
+    const dates = { calendar, from, to: addDays(from, READ_DAYS), own };
     return ruleExample(await bookings.agendaBetween(db, professionalId, dates), { service, now });
   },
 });

@@ -51,7 +51,7 @@ export const listFreeStarts = async (turn: ToolTurn, query: Parameters<Assistant
   const { serviceId, from, to, stepMinutes = STEP_MINUTES } = query;
   const service = await offered(turn, serviceId);
   if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !service) return [];
-  const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
+  const known = { calendar: chat.calendar, durationMin: service.durationMinutes, rules: service.rules };
   const { clientId } = turn.changes;
   const wanted = { serviceId, from, to, known, clientId, stepMin: stepMinutes };
   const starts = await deps.bookings.freeStarts(tx, chat.professionalId, wanted);
@@ -74,7 +74,7 @@ const refusalAt = async (
   const durationMin = moving?.serviceId === serviceId ? moving.durationMinutes : service?.durationMinutes;
   if (!startTime || durationMin === undefined || moving?.id !== movingId) return 'unknown';
   const { clientId } = changes;
-  const known = { calendar: chat.calendar, durationMin };
+  const known = { calendar: chat.calendar, durationMin, rules: service?.rules };
   const wanted = { serviceId, clientId, startTime, excludeId: movingId, known };
   const work = deps.bookings.refusalOfStart(tx, chat.professionalId, wanted);
   return unlessUnknown<StartRefusal | 'unknown' | null>(work, 'unknown');
@@ -92,13 +92,18 @@ export const brokenRule = async (
   { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
 ): Promise<BrokenRule | null> => {
   const { deps, tx, chat, changes } = turn;
-  if (isDeepStrictEqual(chat.calendar.rules, neutralRules)) return null;
+  const service = await offered(turn, serviceId);
+  if (isDeepStrictEqual(chat.calendar.rules, neutralRules) && !service?.rules) return null;
   if (start !== null) {
     const refusal = await refusalAt(turn, { serviceId, start, movingId });
     return typeof refusal === 'object' ? refusal : null;
   }
-  const service = await offered(turn, serviceId);
   if (!service || !isCalendarDate(date)) return null;
-  const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
-  return deps.bookings.brokenRuleOfDate(tx, chat.professionalId, { date, clientId: changes.clientId, known });
+  const known = { calendar: chat.calendar, durationMin: service.durationMinutes, rules: service.rules };
+  return deps.bookings.brokenRuleOfDate(tx, chat.professionalId, {
+    date,
+    serviceId,
+    clientId: changes.clientId,
+    known,
+  });
 };

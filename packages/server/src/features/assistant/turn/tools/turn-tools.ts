@@ -16,7 +16,7 @@ import type {
   BookingAnswer,
   BookingResult,
 } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
+import type { HeldSlot } from '#features/agenda/holds/hold-service.ts';
 import { markClosed } from './closed-day-marks.ts';
 import { instantOf, offered, unlessUnknown } from './start-questions.ts';
 import type { ToolTurn } from './tool-turn.ts';

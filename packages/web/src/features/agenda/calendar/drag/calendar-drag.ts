@@ -102,7 +102,10 @@ interface Pressed {
 function pressedAt(press: PointerEvent): Pressed | null {
   const { target, clientX, clientY, pointerType } = press;
   const scroller = document.scrollingElement ?? document.documentElement;
-  if (!(target instanceof Element) || target.closest('[data-more]:not([data-date]), [data-mark]'))
+  if (
+    !(target instanceof Element) ||
+    target.closest('[data-more]:not([data-date]), [data-mark], [data-hold-id]')
+  )
     return null;
   const isOnHours = target.closest('[data-hour]') !== null;
   const from = pointUnder(clientX, clientY, isOnHours);

@@ -4,6 +4,7 @@ import {
   ALL_DAY_ROW,
 } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { clsx } from 'clsx';
 import {
@@ -26,6 +27,8 @@ export interface CalendarGridActions {
   /** A cell was clicked, or Enter was pressed on it. */
   onCell: (cursor: CalendarCursor, by: 'pointer' | 'keyboard') => void;
   onEvent: (appointmentId: number, chip: Element) => void;
+  /** A time that is kept for somebody was pressed. */
+  onHold: (holdId: number) => void;
   /** A mark beside an event was pressed. */
   onMark: (appointmentId: number, to: string) => void;
   /** "+N" was clicked: shows everything of the day. */
@@ -40,6 +43,8 @@ export interface CalendarGridData {
   /** yyyy-MM-dd, as many as the view shows */
   dates: readonly string[];
   days: EventsByDay;
+  /** times that are kept for somebody */
+  holds: readonly Hold[];
   holidayOn: (date: string) => ChosenHoliday | null;
   cursor: CalendarCursor;
   today: string;
@@ -79,6 +84,11 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
       actions.onMark(Number(markOf), mark);
       return;
     }
+    const { holdId } = event.target.closest<HTMLElement>('[data-hold-id]')?.dataset ?? {};
+    if (holdId !== undefined) {
+      actions.onHold(Number(holdId));
+      return;
+    }
     const chip = event.target.closest<HTMLElement>('[data-event-id]');
     const cell = event.target.closest<HTMLElement>('[data-date]');
     const date = cell?.dataset['date'];
@@ -92,7 +102,8 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
   const handleKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isOnEvent =
-      event.target instanceof Element && event.target.closest('[data-event-id], [data-mark]') !== null;
+      event.target instanceof Element &&
+      event.target.closest('[data-event-id], [data-mark], [data-hold-id]') !== null;
     if (event.key === 'Enter' || event.key === ' ') {
       // The browser turns these keys into a click on an event that has the focus.
       if (isOnEvent) return;

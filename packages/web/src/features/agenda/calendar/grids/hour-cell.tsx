@@ -5,6 +5,7 @@ import {
   type HourCell as CellOfHour,
   type PlacedSegment,
 } from '@zelo/domain/agenda/calendar/calendar-hours.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import type { MinuteRange } from '@zelo/domain/hours/working-day.ts';
 import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
@@ -13,6 +14,7 @@ import { eventCount, type UnknownCount } from './calendar-titles.ts';
 import { canBeMarked, BarMarks } from '#features/agenda/calendar/bars/bar-marks.tsx';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import type { BarRoom } from '#features/agenda/calendar/bars/event-details.tsx';
+import { HeldBar } from '#features/agenda/holds/held-bar.tsx';
 import { railColor } from '#features/agenda/calendar/bars/rail-color.ts';
 import { dayTitle } from '#lib/format.ts';
 
@@ -36,6 +38,8 @@ interface HourCellProps {
   room: BarRoom;
   /** Instant up to which visits can be marked in their bar; 0 where bars have no room for marks. */
   markableUntil: number;
+  /** Times that are kept for somebody from this hour on. */
+  holds: readonly Hold[];
   cell: CellOfHour<Appointment> | undefined;
   unknown: UnknownCount;
   /** The working hours of the day; null while loading. */
@@ -68,6 +72,7 @@ export const HourCell = memo(function HourCell({
   hour,
   room,
   markableUntil,
+  holds,
   cell,
   unknown,
   open,
@@ -107,6 +112,9 @@ export const HourCell = memo(function HourCell({
           markableUntil={markableUntil}
           isLifted={placed.part.event.id === liftedId}
         />
+      ))}
+      {holds.map((hold) => (
+        <HeldBar key={hold.id} hold={hold} isShared={shown.length > 0} />
       ))}
       {hiddenCount > 0 && (
         <span

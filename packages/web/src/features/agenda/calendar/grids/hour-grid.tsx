@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { ALL_DAY_ROW } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import { type DaySegment, occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { dayColumn, openingMinute } from '@zelo/domain/agenda/calendar/calendar-hours.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { openRangesByDate, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
 import { instantToLocal, minuteOfDay, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
@@ -30,7 +31,7 @@ interface HourGridProps extends CalendarGridData, CalendarGridActions {
 
 /** One day, three or seven, hour by hour, with events as tall as they last. */
 export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, ...rest }: HourGridProps) {
-  const { isLoading, unknown, isReady, holidayOn, ...actions } = rest;
+  const { isLoading, unknown, isReady, holidayOn, holds, ...actions } = rest;
   const isPhone = useIsPhone();
   const instant = useNow();
   const now = instantToLocal(instant, zone);
@@ -84,6 +85,7 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
                   hour={hour}
                   room={room}
                   markableUntil={room === 'row' ? instant : 0}
+                  holds={heldAt(holds, date, hour)}
                   cell={column.hours[hour]}
                   unknown={unknown}
                   open={open}
@@ -100,6 +102,15 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
     </div>
   );
 }
+
+const NO_HOLDS: readonly Hold[] = [];
+
+/** The times kept from this hour on; the same empty list for all others, so that they are not drawn again. */
+const heldAt = (holds: readonly Hold[], date: string, hour: number): readonly Hold[] => {
+  const start = `${date}T${timeOfMinute(hour * 60).slice(0, 2)}`;
+  const found = holds.filter(({ startTimeLocal }) => startTimeLocal.startsWith(start));
+  return found.length === 0 ? NO_HOLDS : found;
+};
 
 /** The current minute inside an hour of a date; null for any other hour. */
 const nowIn = (now: { date: string; time: string }, date: string, hour: number): number | null => {

@@ -1,8 +1,9 @@
 import { assistantHoldOf } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { MousePointerClick } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
+import { useHolds } from '#features/agenda/holds/holds-queries.ts';
 import { ResponderBanner } from './responder-banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { shownAnswererOf } from '#features/whatsapp/conversations/chat-labels.ts';
@@ -28,6 +29,10 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { GoneState } from '#ui/states/gone-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+
+const ChatRequests = lazy(async () => ({
+  default: (await import('./chat-requests.tsx')).ChatRequests,
+}));
 
 interface ChatPanelProps {
   chatId: number;
@@ -90,6 +95,7 @@ function OpenChat({
   const { data: connection } = useConnection();
   const hold = connection ? assistantHoldOf(connection) : null;
   const answerer = shownAnswererOf(chat, present.now, hold !== null);
+  const holds = useHolds().filter(({ conversationId }) => conversationId === chat.id);
   useReading(chat);
   return (
     <Frame>
@@ -103,6 +109,11 @@ function OpenChat({
         onErased={onErased}
       />
       <ResponderBanner chat={chat} answerer={answerer} hold={hold} present={present} />
+      {holds.length > 0 && (
+        <Suspense fallback={null}>
+          <ChatRequests holds={holds} />
+        </Suspense>
+      )}
       {/* beside the list, the list shows this notice */}
       <div className="lg:hidden">
         <OfflineNotice />

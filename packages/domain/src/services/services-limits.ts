@@ -1,0 +1,2 @@
+/** Goes at the end of a reminder. */
+export const MAX_PRE_VISIT_LENGTH = 500;

@@ -1,0 +1,130 @@
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { localToInstant } from '@zelo/domain/shared/local-time.ts';
+import { type FormEvent, useState } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { localText } from '#lib/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { type HoldAnswer, useAnswerHold } from './holds-queries.ts';
+
+const DONE = {
+  accept: 'Visita marcada',
+  decline: 'Horário liberado',
+  propose: 'Outro horário proposto',
+} as const;
+
+interface HoldAnswerProps {
+  hold: Hold;
+  onDone?: () => void;
+}
+
+/** '25/11/2026 às 14:00, Sessão para Alice' */
+export const holdText = ({ startTimeLocal, service, forSomeone }: Hold): string =>
+  `${localText(startTimeLocal)}, ${service}${forSomeone === null ? '' : ` para ${forSomeone}`}`;
+
+/** Accept, refuse, or propose another time; each tells the client. */
+export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
+  const [isProposing, setProposing] = useState(false);
+  const { mutateAsync: answer, isPending, variables } = useAnswerHold();
+  const send = async (given: HoldAnswer): Promise<void> => {
+    if (isPending) return;
+    try {
+      const { isTold } = await answer({ id: hold.id, ...given });
+      toast({
+        title: DONE[given.verb],
+        description: isTold
+          ? `${hold.clientName} recebe uma mensagem.`
+          : `Avise ${hold.clientName}: nenhuma mensagem saiu.`,
+      });
+      onDone?.();
+    } catch (error) {
+      const description = userMessage(error, 'Tente de novo.');
+      toast({ title: 'Não foi possível responder', description, tone: 'danger' });
+    }
+  };
+  const busy = (verb: HoldAnswer['verb']): boolean => isPending && variables.verb === verb;
+  if (isProposing)
+    return (
+      <ProposalForm
+        hold={hold}
+        isBusy={busy('propose')}
+        onBack={() => setProposing(false)}
+        onPropose={(startTime) => void send({ verb: 'propose', startTime })}
+      />
+    );
+  const isRequest = hold.kind === 'approval';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button className="grow" busy={busy('accept')} onClick={() => void send({ verb: 'accept' })}>
+        {isRequest ? 'Aceitar' : 'Marcar'}
+      </Button>
+      <Button
+        variant="outline"
+        className="grow"
+        busy={busy('decline')}
+        onClick={() => void send({ verb: 'decline' })}
+      >
+        {isRequest ? 'Recusar' : 'Liberar'}
+      </Button>
+      <Button variant="soft" className="grow" onClick={() => setProposing(true)}>
+        Propor outro horário
+      </Button>
+    </div>
+  );
+}
+
+interface ProposalFormProps {
+  hold: Hold;
+  isBusy: boolean;
+  onBack: () => void;
+  onPropose: (startTime: string) => void;
+}
+
+function ProposalForm({ hold, isBusy, onBack, onPropose }: ProposalFormProps) {
+  const zone = useZone();
+  const [date, setDate] = useState(hold.startTimeLocal.slice(0, 10));
+  const [time, setTime] = useState(hold.startTimeLocal.slice(11, 16));
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onPropose(new Date(localToInstant({ date, time }, zone)).toISOString());
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Data">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              required
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Horário">
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              required
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="outline" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button type="submit" className="grow" busy={isBusy} disabled={date === '' || time === ''}>
+          Propor
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+
+const NONE: readonly Hold[] = [];
+
+/** Times that are kept now, by start; refetched with every change of the agenda. */
+export function useHolds(): readonly Hold[] {
+  const now = useNow();
+  const { data } = useQuery({ ...read('GET /api/holds'), retry: false });
+  return data?.filter(({ expiresAt }) => Date.parse(expiresAt) > now) ?? NONE;
+}
+
+export type HoldAnswer = { verb: 'accept' | 'decline' } | { verb: 'propose'; startTime: string };
+
+/** Answers a request, or frees a time; the client is told. */
+export function useAnswerHold() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...answer }: HoldAnswer & { id: number }): Promise<{ isTold: boolean }> => {
+      const params = { id };
+      if (answer.verb === 'propose')
+        return call('POST /api/holds/:id/propose', { params, body: { startTime: answer.startTime } });
+      return answer.verb === 'accept'
+        ? call('POST /api/holds/:id/accept', { params })
+        : call('POST /api/holds/:id/decline', { params });
+    },
+    // a refused answer came too late: what is shown is old
+    onSettled: () =>
+      void refresh(client, [
+        '/api/holds',
+        '/api/appointments',
+        '/api/dashboard/stats',
+        '/api/dashboard/recent-activity',
+      ]),
+  });
+}
