@@ -6,6 +6,7 @@ import { notificationsApi } from '#account/notifications/notifications-contract.
 import { agendaApi } from './agenda/agenda-contract.ts';
 import { holdsApi } from '#agenda/holds/holds-contract.ts';
 import { receivablesApi } from '#agenda/record/receivables-contract.ts';
+import { presenceApi } from '#clients/visits/presence-contract.ts';
 import { clientVisitsApi } from '#clients/visits/client-visits-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
 import { knowledgeApi } from './assistant/knowledge-contract.ts';
@@ -40,6 +41,7 @@ export const api = {
   hours: hoursApi,
   agenda: agendaApi,
   clientVisits: clientVisitsApi,
+  presence: presenceApi,
   receivables: receivablesApi,
   holds: holdsApi,
   billing: billingApi,

@@ -240,14 +240,17 @@ export const chatServices = (parts: ChatParts & { rates: SharedRateLimits }) => 
 
 type ChatServices = ReturnType<typeof chatServices>;
 
-export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices): void => {
+export const chatFeatureRoutes = (
+  app: FastifyInstance,
+  features: ChatServices & Pick<ReturnType<typeof agendaServices>, 'bookings'>,
+): void => {
   const { whatsapp } = features;
   whatsappRoutes(app, whatsapp);
   whatsappWebhook(app, whatsapp);
   remindersRoutes(app, features);
   absenceRoutes(app, features.absences);
   assistantRoutes(app, features);
-  requestRoutes(app, features.requests);
+  requestRoutes(app, features);
 };
 
 interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {

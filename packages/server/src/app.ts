@@ -137,7 +137,7 @@ export const buildApp = async (deps: AppDeps) => {
   accountClosingRoutes(app, closingService({ db, clock, markOf, payments, sessions, ...chats }));
   agendaFeatureRoutes(app, features);
   paymentFeatureRoutes(app, payments);
-  chatFeatureRoutes(app, chats);
+  chatFeatureRoutes(app, { ...chats, ...features });
   serveEvents(app, feed, { ...sessions, clock });
   serveOpenApi(app, { page: !settings.production });
   healthRoutes(app, { ping: database.ping, isLeaving });

@@ -84,6 +84,21 @@ const clientExport = z
     identities: z.array(z.object({ kind: z.string(), value: z.string() })),
     notes: z.array(clientNote),
     appointments: z.array(exportedAppointment),
+    requests: z
+      .array(
+        z.object({
+          kind: z.string(),
+          service: z.string(),
+          servicePrice: z.string().nullable(),
+          startTime: z.string(),
+          endTime: z.string(),
+          forSomeone: z.string().nullable(),
+          state: z.string(),
+          createdAt: z.string(),
+          expiresAt: z.string(),
+        }),
+      )
+      .describe('times that are kept for the client until the owner or the client answers'),
     chats: z.array(
       z.object({
         address: z.string().describe('of WhatsApp'),

@@ -122,6 +122,7 @@ const clientRequests = ({ clientId, otherClientId, noteId, mergeId }: TenantRows
     'POST /api/clients/:id/merge': { params, body: { otherId: otherClientId } },
     'POST /api/clients/merges/:id/undo': { params: { id: mergeId } },
     'GET /api/clients/:id/export': { params },
+    'GET /api/clients/:id/presence': { params },
     'GET /api/appointments/client/:id/metrics': { params },
     'POST /api/clients/:id/erase': { params: { id: otherClientId }, query: { visits: 'keep' } },
     'POST /api/clients/import': { body: { lines: [{ line: 1, client: IMPORTED }] } },

@@ -14,13 +14,8 @@ import { IMPORTED } from '#testing/valid-requests.ts';
 
 const DAY = '2026-03-12';
 const PUSH = 'https://push.exemplo.com.br/1';
-const SWITCHES = {
-  rejectCalls: false,
-  rejectCallMessage: '',
-  ignoreGroups: true,
-  readMessages: false,
-  alwaysOnline: false,
-};
+const OFF = { rejectCalls: false, readMessages: false, alwaysOnline: false };
+const SWITCHES = { ...OFF, rejectCallMessage: '', ignoreGroups: true };
 const AI = {
   aiPersonality: '',
   voiceTone: 'friendly',
@@ -188,6 +183,7 @@ const clientCalls = ({ clientId, noteId, mergedId, mergeId, erasedId, removedId 
     call('POST /api/clients/merges/:id/undo', [mergeId]),
     call('POST /api/clients/:id/merge', [clientId], { otherId: mergedId }),
     call('GET /api/clients/:id/export', [clientId]),
+    call('GET /api/clients/:id/presence', [clientId]),
     call('GET /api/appointments/client/:id/metrics', [clientId]),
     call('POST /api/clients/import', [], { lines: [{ line: 1, client: { ...IMPORTED, ...person } }] }),
     call('POST /api/clients/:id/erase', [erasedId]),

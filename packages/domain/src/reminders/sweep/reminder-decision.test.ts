@@ -37,6 +37,16 @@ const facts: ReminderFacts = {
 };
 
 const visit = (change: Partial<ReminderFacts['visit']>) => ({ visit: { ...facts.visit, ...change } });
+it.each([
+  ['24h', 'Venha em jejum. ', 'Olá Maria, até 05/03/2026 14:00\n\nVenha em jejum.'],
+  ['24h', ' ', 'Olá Maria, até 05/03/2026 14:00'],
+  ['24h', null, 'Olá Maria, até 05/03/2026 14:00'],
+  ['3h', 'Venha em jejum.', 'Daqui a pouco, 14:00'],
+] as const)('a %s reminder of a service that says %j', (kind, preVisitText, text) => {
+  const now = kind === '24h' ? NOW : '2026-03-05T14:00:00Z';
+  expect(decideReminder({ ...facts, kind, preVisitText }, now)).toMatchObject({ action: 'send', text });
+});
+
 const settings = (change: Partial<ReminderFacts['settings']>) => ({
   settings: { ...facts.settings, ...change },
 });

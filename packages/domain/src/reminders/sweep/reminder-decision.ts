@@ -50,6 +50,8 @@ export interface ReminderFacts {
     enabled24h: boolean;
     enabled3h: boolean;
   };
+  /** The service's words for the day before: preparation, address. */
+  preVisitText?: string | null;
   subscriptionOpen: boolean;
   whatsappConnected: boolean;
   /** Another account with the same number answers and sends. */
@@ -124,8 +126,14 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
   };
   if (kind === 'move' || kind === 'cancellation' || kind === 'reopening')
     return { text: noticeMessage(kind, told, knownStart(facts)), falseWords: [] };
-  return reminderMessage(kind, templateOf(facts) ?? '', told);
+  const message = reminderMessage(kind, templateOf(facts) ?? '', told);
+  return kind === '24h' ? withPreparation(message, facts) : message;
 };
+
+const withPreparation = (message: ReminderMessage, { preVisitText }: ReminderFacts): ReminderMessage =>
+  message.text === null || !preVisitText?.trim()
+    ? message
+    : { ...message, text: `${message.text}\n\n${preVisitText.trim()}` };
 
 const isSwitchedOff = ({ kind, settings, byHand }: ReminderFacts): boolean =>
   !byHand && ((kind === '24h' && !settings.enabled24h) || (kind === '3h' && !settings.enabled3h));

@@ -12,7 +12,7 @@ import {
   professionals,
   users,
 } from '#db/schema/account.ts';
-import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
+import { appointmentChanges, appointments, slotHolds } from '#db/schema/agenda.ts';
 import { assistantTraces, knowledgeBase, unansweredQuestions } from '#db/schema/assistant.ts';
 import { campaignExecutions, campaigns } from '#db/schema/clients/campaigns.ts';
 import {
@@ -62,6 +62,7 @@ export const exportedTables = {
     key: ['segmentId', 'clientId'],
   }),
   appointments: entry('appointments', appointments, { hidden: ['clientMarks'] }),
+  slotHolds: entry('slot_holds', slotHolds),
   appointmentChanges: entry('appointment_changes', appointmentChanges),
   absences: entry('absences', absences),
   reminders: entry('reminders', reminders),

@@ -48,6 +48,7 @@ export const placeOfTable: Record<string, Place> = {
   reminders: 'distributed',
   services: 'distributed',
   settings: 'distributed',
+  slot_holds: 'distributed',
   tool_calls: 'distributed',
   unanswered_questions: 'distributed',
   whatsapp_connections: 'distributed',

@@ -10,6 +10,15 @@ const open = (services: unknown, given: Answers = {}) => {
   return { ...server, ...renderInApp(<ServicesPage />) };
 };
 
+const NO_RULES = {
+  bookable: 'machine',
+  pauseBeforeMin: null,
+  pauseAfterMin: null,
+  minNoticeMin: null,
+  approval: null,
+  preVisitText: null,
+};
+
 describe('the services page', () => {
   // spec: 2 §2.16
   it('invites to add the first service', async () => {
@@ -98,7 +107,32 @@ describe('the services page', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
     await screen.findByRole('group', { name: 'Serviço atualizado com sucesso!' });
     const body = { name: 'Corte e barba', description: null, duration: 30, price: '45.00', color: null };
-    expect(writes()).toEqual([{ key: 'PUT /api/services/1', body }]);
+    expect(writes()).toEqual([{ key: 'PUT /api/services/1', body: { ...NO_RULES, ...body } }]);
+  });
+
+  it('gives a service rules of its own, which are open when it has some', async () => {
+    const own = aService({ pauseAfterMin: 15 });
+    const { user, writes } = open([own], { 'PUT /api/services/1': own });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Editar Serviço' });
+    expect(screen.getByLabelText('Pausa depois')).toHaveDisplayValue('15 min');
+    await user.selectOptions(screen.getByLabelText('Quem marca'), 'owner');
+    await user.selectOptions(screen.getByLabelText('Pausa antes'), '30');
+    await user.selectOptions(screen.getByLabelText('Sua aprovação'), 'always');
+    await user.type(screen.getByLabelText('Texto antes da visita'), 'Venha em jejum.');
+    await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
+    await screen.findByRole('group', { name: 'Serviço atualizado com sucesso!' });
+    expect(writes()).toMatchObject([
+      {
+        body: {
+          bookable: 'owner',
+          pauseBeforeMin: 30,
+          pauseAfterMin: 15,
+          approval: 'always',
+          preVisitText: 'Venha em jejum.',
+        },
+      },
+    ]);
   });
 
   it('gives a service one of eight colors, or none', async () => {

@@ -17,6 +17,7 @@ export const movedTables = {
   campaign_executions: 'client_id',
   client_merges: 'kept_id',
   deleted_appointments: 'client_id',
+  slot_holds: 'client_id',
 } as const;
 
 export type MovedTable = keyof typeof movedTables;
@@ -58,6 +59,7 @@ const noRows = (): MovedRows['rows'] => ({
   campaign_executions: [],
   client_merges: [],
   deleted_appointments: [],
+  slot_holds: [],
 });
 
 const movesOf = (db: Db) => ({

@@ -87,6 +87,7 @@ export const personTables = {
     erasure: 'removed',
     why: 'kept for ten minutes for an undo, after which the copy has the visit again',
   },
+  slot_holds: { copy: 'requests', erasure: 'removed' },
   appointment_changes: { copy: 'history', erasure: 'without the person' },
   reminders: {
     copy: 'reminders',

@@ -117,6 +117,7 @@ const visitFactsOf = (row: VisitFactsRow) => {
     },
     dayBeforeSentAt: visit.dayBeforeSentAt,
     absence: { ...noticeOf(row), isOver: false, text: null },
+    preVisitText: row.preVisitText,
     isInDanger: row.isClientInDanger,
     settings: settingsOf(row),
     whatsappConnected: row.isWhatsappConnected,

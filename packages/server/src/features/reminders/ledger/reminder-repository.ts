@@ -8,6 +8,7 @@ import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
+import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { changeToldAt, dayBeforeSentAt, earlierNotice } from './told-facts-repository.ts';
@@ -52,6 +53,7 @@ const factColumns = {
     phone: clients.phone,
     whatsappNumber: clients.whatsappNumber,
   },
+  preVisitText: services.preVisitText,
   isClientInDanger,
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
@@ -70,6 +72,11 @@ const factColumns = {
   },
 };
 
+const serviceOfVisit = and(
+  eq(services.professionalId, appointments.professionalId),
+  eq(services.id, appointments.serviceId),
+);
+
 const selectFacts = (executor: Executor) =>
   executor
     .select(factColumns)
@@ -77,6 +84,7 @@ const selectFacts = (executor: Executor) =>
     .innerJoin(appointments, visitOfReminder)
     .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
     .leftJoin(clients, clientOfVisit)
+    .leftJoin(services, serviceOfVisit)
     .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
 
 type StoredFacts = Awaited<ReturnType<typeof selectFacts>>[number];
@@ -91,6 +99,7 @@ const selectVisitFacts = (executor: Executor) =>
     .from(appointments)
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
     .leftJoin(clients, clientOfVisit)
+    .leftJoin(services, serviceOfVisit)
     .leftJoin(settings, eq(settings.professionalId, appointments.professionalId));
 
 type StoredVisitFacts = Awaited<ReturnType<typeof selectVisitFacts>>[number];

@@ -10,6 +10,7 @@ import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
 import { NextVisitCard } from '#features/crm/visits/next-visit-card.tsx';
 import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
+import { MissesBadge } from '#features/clients/misses-badge.tsx';
 import { CallLink } from '#features/clients/call-link.tsx';
 import { ClientRemarks } from '#features/clients/client-remarks.tsx';
 import { ChatLinks } from './chat-links.tsx';
@@ -74,6 +75,9 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
             <Badge tone={tone} className="mt-1">
               {label}
             </Badge>
+            <span className="ml-2.5 inline-block empty:hidden">
+              <MissesBadge clientId={client.id} />
+            </span>
             <div className="empty:hidden">
               <CallLink name={name} phone={phone} look="number" />
             </div>

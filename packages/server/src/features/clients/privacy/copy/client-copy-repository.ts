@@ -1,6 +1,8 @@
 // Rows about one client in the tables of other features, for the client's copy of the data.
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { rowSeals } from '#db/sealing/sealed-rows.ts';
+import { slotHolds } from '#db/schema/agenda.ts';
 import { unansweredQuestions } from '#db/schema/assistant.ts';
 import { clientIdentities } from '#db/schema/clients/clients.ts';
 import { clientMessageChoices } from '#db/schema/messages/reminders.ts';
@@ -63,6 +65,22 @@ const contactsOf = (executor: Executor) => ({
         ),
       )
       .orderBy(asc(clientMessageChoices.id));
+  },
+});
+
+const requestsOf = (executor: Executor, sealer: Sealer) => ({
+  requests: async (professionalId: number, { clientId }: ReachedPerson) => {
+    const seals = rowSeals(slotHolds, sealer);
+    const rows = await executor
+      .select()
+      .from(slotHolds)
+      .where(and(eq(slotHolds.professionalId, professionalId), eq(slotHolds.clientId, clientId ?? 0)))
+      .orderBy(asc(slotHolds.id));
+    return rows.map((row) => {
+      const { kind, serviceName: service, servicePrice, startTime, endTime, forSomeone } = seals.open(row);
+      const { state, createdAt, expiresAt } = row;
+      return { kind, service, servicePrice, startTime, endTime, forSomeone, state, createdAt, expiresAt };
+    });
   },
 });
 
@@ -132,6 +150,7 @@ export const clientCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...contactsOf(executor),
   ...chatsOf(executor, sealer),
   ...unsentOf(executor, sealer),
+  ...requestsOf(executor, sealer),
   ...questionsOf(executor, sealer),
 });
 

@@ -134,6 +134,7 @@ const partsOf = (
   return {
     notes: () => jsonList('notes', rowsAs(notes, noteCopy)),
     appointments: () => list('appointments', copies.appointments(professionalId, person)),
+    requests: () => whole('requests', copies.requests(professionalId, person)),
     chats: () => whole('chats', copies.chats(professionalId, person)),
     unsent: () => whole('unsent', copies.unsent(professionalId, person)),
     messages: () => list('messages', copies.messages(professionalId, person)),

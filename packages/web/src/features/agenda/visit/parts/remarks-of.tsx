@@ -1,8 +1,14 @@
 import { ClientRemarks } from '#features/clients/client-remarks.tsx';
+import { MissesBadge } from '#features/clients/misses-badge.tsx';
 import { useClient } from '#features/clients/clients-queries.ts';
 
 /** Remarks about the client of a visit. */
 export function RemarksOf({ clientId }: { clientId: number }) {
   const { data: client } = useClient(clientId);
-  return client ? <ClientRemarks client={client} /> : null;
+  return client ? (
+    <>
+      <MissesBadge clientId={clientId} />
+      <ClientRemarks client={client} />
+    </>
+  ) : null;
 }

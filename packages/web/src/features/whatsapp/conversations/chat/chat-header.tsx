@@ -4,6 +4,7 @@ import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Answerer } from '#features/whatsapp/conversations/chat-labels.ts';
 import { ChatMenu, type ChatMenuProps } from './chat-menu.tsx';
+import { MissesBadge } from '#features/clients/misses-badge.tsx';
 import { CallLink } from '#features/clients/call-link.tsx';
 import { DangerBadge } from '#features/whatsapp/conversations/danger/danger-badge.tsx';
 import { ChatAvatar } from '#features/whatsapp/conversations/chat-avatar.tsx';
@@ -44,6 +45,7 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         </h2>
         <p className="flex min-w-0 items-center gap-2 overflow-hidden text-caption text-ink-2 tabular-nums sm:text-sm">
           {chat.dangerAt !== null && <DangerBadge isShort />}
+          {clientId !== null && <MissesBadge clientId={clientId} />}
           <span className="truncate">{phone ? displayPhone(phone) : 'Telefone não informado'}</span>
         </p>
       </div>

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { missesText } from '@zelo/domain/clients/visits/presence-text.ts';
+import { read } from '#lib/api/api.ts';
+
+/** '2 faltas em 5 visitas' of the last twelve months; nothing without a miss. */
+export function MissesBadge({ clientId }: { clientId: number }) {
+  const { data } = useQuery({
+    ...read('GET /api/clients/:id/presence', { params: { id: clientId } }),
+    retry: false,
+  });
+  const text = data && missesText(data);
+  return text ? (
+    <span
+      data-tone="red"
+      className="inline-flex items-center rounded-chip bg-(--tone-bg) px-2 py-0.5 text-xs font-medium whitespace-nowrap text-(--tone-ink)"
+    >
+      {text}
+    </span>
+  ) : null;
+}
