@@ -6,6 +6,7 @@ import { activityService } from '../../packages/server/src/features/account/noti
 import { feedRepository } from '../../packages/server/src/features/account/notifications/feed-repository.ts';
 import { notificationService } from '../../packages/server/src/features/account/notifications/notification-service.ts';
 import { trialMarks } from '../../packages/server/src/features/account/sign-in/trial-fingerprint.ts';
+import { holdRepository } from '../../packages/server/src/features/agenda/holds/hold-repository.ts';
 import { appointmentHistoryRepository } from '../../packages/server/src/features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '../../packages/server/src/features/agenda/rows/appointment-repository.ts';
 import { assistantConversationsRepository } from '../../packages/server/src/features/assistant/page/assistant-conversations-repository.ts';
@@ -48,6 +49,7 @@ export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: 
     ...clientServices({ db, snapshot: (read) => read(db), clock, textSealer }),
     visits: clientVisitsRepository(db),
     appointments: appointmentRepository(db, textSealer),
+    holds: holdRepository(db, textSealer),
     history: appointmentHistoryRepository(db, textSealer),
     knowledge: knowledgeService({
       db,

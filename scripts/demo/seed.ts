@@ -22,6 +22,7 @@ import {
   workingHours,
 } from './plan/practice.ts';
 import { dayAndHour, seedAgenda, type Seeded } from './seed-agenda.ts';
+import { seedRequest } from './seed-requests.ts';
 import { bookedInChats, seedChats } from './seed-chats.ts';
 import { type Visit, visitsOf } from './plan/visits.ts';
 
@@ -158,6 +159,7 @@ const seedPractice = async (tools: DemoTools): Promise<{ visits: number; chats: 
   const clientIds = await seedClients(tools, professionalId, { everybody, visits });
   const seeded: Seeded = { professionalId, zone, clientIds, serviceIds };
   const visitIds = await seedAgenda(tools, seeded, { visits, events: plan.events });
+  await seedRequest(tools, seeded);
   await seedNotes(tools, seeded);
   await seedKnowledge(tools, professionalId);
   await seedMarks(tools, seeded, { visits, everybody });

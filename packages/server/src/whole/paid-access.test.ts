@@ -154,7 +154,6 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('POST /api/holds/:id/accept', [seed.holdIds[0] ?? 0]),
     call('POST /api/holds/:id/decline', [seed.holdIds[1] ?? 0]),
     call('POST /api/holds/:id/propose', [seed.holdIds[2] ?? 0], { startTime: '2026-03-20T15:00:00Z' }),
-    // sends nothing when it is due, without paid access
     call('POST /api/appointments/:id/notice', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
     call('DELETE /api/appointments/:id', [goneId]),

@@ -32,6 +32,7 @@ import {
   placesOf,
   resolveVisit,
 } from '../visits/visit-resolution.ts';
+import { cancelledNow } from '../regret/cancelled-visits.ts';
 import { changeMoments, isAt, isForAnother } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -81,14 +82,6 @@ export const askWhichTurn = (
     state: { ...idle(state), awaiting },
   };
 };
-
-const cancelledNow = ({ now }: Turn, { id, serviceId, start, forSomeone }: ClientAppointment) => ({
-  id,
-  serviceId,
-  start,
-  forSomeone,
-  at: now,
-});
 
 /** Cancels the visits that can be, and reports the others: one may have started or changed since it was read. */
 export const cancelAll = async (
