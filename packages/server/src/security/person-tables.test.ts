@@ -15,6 +15,7 @@ import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { aCanary, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';
+import { aHold } from '#testing/test-holds.ts';
 import { everyText } from '#testing/test-texts.ts';
 
 type PersonTable = keyof typeof personTables;
@@ -123,6 +124,7 @@ const aWholeLife = async (owner: TestInbox): Promise<number> => {
   await app.db.execute(sql`insert into reminders (professional_id, appointment_id, kind, start_time, due_at)
     select professional_id, id, '24h', start_time, start_time from appointments
     where professional_id = ${owner.professionalId} on conflict do nothing`);
+  await aHold(app.db, { professionalId: owner.professionalId, clientId, chatId: 0 });
   return clientId;
 };
 
