@@ -70,6 +70,25 @@ const typed = async (page: Page, line: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('textbox').first().fill(line);
 };
 
+const hostileHold = {
+  id: 1,
+  kind: 'approval',
+  clientId: 1,
+  clientName: HOSTILE[1],
+  conversationId: null,
+  serviceId: null,
+  service: HOSTILE[2],
+  price: null,
+  forSomeone: HOSTILE[3],
+  startTime: `${WORKDAY}T23:00:00.000Z`,
+  endTime: `${WORKDAY}T23:50:00.000Z`,
+  startTimeLocal: `${WORKDAY}T20:00`,
+  endTimeLocal: `${WORKDAY}T20:50`,
+  expiresAt: '2099-01-01T12:00:00.000Z',
+  expiresAtLocal: '2099-01-01T09:00',
+  createdAtLocal: `${TODAY.slice(0, 10)}T09:00`,
+};
+
 /** Dialogs by file. */
 export const DIALOG_STOPS: Record<string, DialogStop> = {
   'agenda/appointment/appointment-dialog.tsx': {
@@ -79,6 +98,16 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
       await press('Editar')(page);
     },
     least: 1,
+  },
+  'agenda/holds/hold-dialog.tsx': {
+    at: on(PATHS.calendar, `?view=day&date=${WORKDAY}`),
+    open: async (page) => {
+      // only a chat makes one, and no phone is paired here
+      await page.route('**/api/holds', (route) => route.fulfill({ json: [hostileHold] }));
+      await page.reload();
+      await page.locator('[data-hold-id]').click();
+    },
+    least: 2,
   },
   'agenda/calendar/day/day-dialog.tsx': {
     at: on(PATHS.calendar, `?view=month&date=${WORKDAY}`),
