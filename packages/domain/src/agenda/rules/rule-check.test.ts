@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWorkingHours } from '#hours/working-day.ts';
+import { defaultWorkingHours, weekdays, type WorkingHours } from '#hours/working-day.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import { type BookingRules, neutralRules } from './booking-rules.ts';
 import { type CountedAppointment, offeredStarts, ruleOfDate, startRefusal } from './rule-check.ts';
@@ -263,6 +263,22 @@ describe('starts that are offered', () => {
   ])('%s', (_name, of, expected) => {
     expect(offered(of)).toBe(expected);
   });
+});
+
+it('counts the starts from midnight where the hours run on over it, whatever dates are asked about', () => {
+  const always = { enabled: true, slots: [{ start: '00:00', end: '24:00' }] };
+  const week = Object.fromEntries(weekdays.map((day) => [day, always])) as WorkingHours;
+  const agenda = { ...agendaOf({ rules: { startGrid: 'duration' } }), workingHours: week };
+  const on = (from: string, to: string) =>
+    offeredStarts(agenda, { ...wantedOf({ durationMin: 50 }), from, to, stepMin: 30 });
+  const monday = on('2027-02-01', '2027-02-01');
+  expect(monday.slice(0, 3)).toEqual(['00:00', '00:50', '01:40'].map((time) => at(`2027-02-01T${time}`)));
+  const ofMonday = on('2027-01-31', '2027-02-02').filter(
+    (start) => instantToLocal(start, timeZone).date === '2027-02-01',
+  );
+  expect(ofMonday).toEqual(monday);
+  for (const startTime of monday)
+    expect(startRefusal(agenda, { ...wantedOf({ durationMin: 50 }), startTime })).toBeNull();
 });
 
 describe('why a start is refused', () => {

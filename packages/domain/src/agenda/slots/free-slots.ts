@@ -19,7 +19,7 @@ interface FreeSlotsQuery {
   durationMin: number;
   /** starts lie on multiples of this since local midnight, or since the opening */
   stepMin: number;
-  /** since when the steps are counted; midnight without it */
+  /** since when the steps are counted, anew on each local date; midnight without it */
   anchor?: 'midnight' | 'opening' | undefined;
   /** minutes without another visit before and after this one, also outside of the open hours; 0 without it */
   pauseBefore?: number | undefined;
@@ -171,7 +171,9 @@ const startsIn = (
   const lastDay = dayNumber(query.to);
   const starts: number[] = [];
   let first = 0;
+  let [day, dateStart] = [Number.NaN, 0];
   for (const piece of pieces) {
+    if (piece.day !== day) [day, dateStart] = [piece.day, piece.start];
     while ((free[first]?.end ?? Number.POSITIVE_INFINITY) <= piece.start) first += 1;
     if (piece.day < firstDay || piece.day > lastDay) continue;
     for (let position = first; position < free.length; position += 1) {
@@ -179,7 +181,7 @@ const startsIn = (
       if (!range || range.start >= piece.end) break;
       const from = Math.max(range.start, piece.start, earliest);
       const until = Math.min(range.end - durationMin, piece.end - 1);
-      const origin = anchor === 'opening' ? range.opening : piece.midnight;
+      const origin = anchor === 'opening' ? Math.max(range.opening, dateStart) : piece.midnight;
       const aligned = origin + Math.ceil((from - origin) / stepMin) * stepMin;
       for (let minute = aligned; minute <= until; minute += stepMin) starts.push(minute * MINUTE_MS);
     }
