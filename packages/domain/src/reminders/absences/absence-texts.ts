@@ -119,6 +119,10 @@ export const offerAcceptedReply = (
 export const offerCancelledReply = (visits: readonly LocalDateTime[]): string =>
   `Pronto, cancelei o horário de ${visits.map(dayAndHour).join(' e o de ')}. Se quiser outro, é só dizer o dia e a hora.`;
 
+/** Reasons for the owner to read in the list of what the assistant did. */
+export const offerChosenRule = 'Escolheu um dos horários do aviso de ausência, e ele seguia livre';
+export const offerDeclinedRule = 'Pediu para cancelar em resposta ao aviso de ausência';
+
 export const offerPassedOnReply =
   'Anotei a sua resposta. O profissional vai verificar a agenda e responder por aqui.';
 

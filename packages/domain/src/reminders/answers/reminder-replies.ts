@@ -15,6 +15,10 @@ const listOf = (texts: string[]): string =>
 export const confirmedReply = (visits: ReminderVisit[]): string =>
   `Obrigado! Presença confirmada: ${listOf(visits.map(whenOf))}.`;
 
+/** Reasons for the owner to read in the list of what the assistant did. */
+export const reminderConfirmedRule = 'Confirmou a presença em resposta ao lembrete';
+export const reminderDeclinedRule = 'Pediu para cancelar em resposta ao lembrete';
+
 export const askMoveOrCancelReply = (visit: ReminderVisit): string =>
   `Tudo bem. Você prefere remarcar ou cancelar o horário de ${whenOf(visit)}?`;
 

@@ -3,6 +3,7 @@ import {
   closedDayNotice,
   closedDayReply,
   confirmedReply,
+  reminderConfirmedRule,
 } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { closedVisits } from '#db/closed-visits.ts';
@@ -57,6 +58,7 @@ export const confirmOrAsk =
       const visit = { id: appointmentId, clientId };
       const { refusal } = await bookings.confirmForAssistant(tx, turn.professionalId, visit);
       if (refusal !== null) return null;
+      turn.noteChange({ appointmentId, action: 'confirmed', rule: reminderConfirmedRule });
     }
     const told = certain.length === 0 ? [] : [confirmedReply(certain.map(reminderVisitOf))];
     if (closed.length > 0) told.push(await askOwner(deps)(tx, turn, closed));

@@ -16,6 +16,7 @@ import {
   cancelledReply,
   noLongerBookedReply,
   refusalNotice,
+  reminderDeclinedRule,
 } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import { announcedStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
@@ -230,9 +231,9 @@ const answerLeaving =
     if (said.startMs !== null && row.startTime.getTime() !== said.startMs) return refuse(deps)(tx, turn, row);
     const visit = { id: row.appointmentId, clientId: row.clientId };
     const { refusal } = await deps.bookings.cancelForAssistant(tx, turn.professionalId, visit);
-    return refusal === null
-      ? { ...reply(cancelledReply(reminderVisitOf(row))), dialogue: cancelledMemory(turn, [row]) }
-      : noLongerBooked(deps)(tx, turn, announcedStart(row));
+    if (refusal !== null) return noLongerBooked(deps)(tx, turn, announcedStart(row));
+    turn.noteChange({ appointmentId: visit.id, action: 'cancelled', rule: reminderDeclinedRule });
+    return { ...reply(cancelledReply(reminderVisitOf(row))), dialogue: cancelledMemory(turn, [row]) };
   };
 
 /** Accepts an answer to an absence notice while its visits are still booked. */

@@ -1,3 +1,4 @@
+import type { AssistantConversation } from '@zelo/domain/assistant/assistant-contract.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
@@ -54,6 +55,16 @@ describe('an answer to a reminder', () => {
   it.each(['sim', 'confirmo', '👍', '1'])('confirms the visit: %s', async (text) => {
     expect(await ana.hears(text)).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:30.']);
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date(NOW) });
+  });
+
+  it.each([
+    [['sim'], 'confirmed', 'Confirmou a presença em resposta ao lembrete'],
+    [['não posso ir', 'cancelar'], 'cancelled', 'Pediu para cancelar em resposta ao lembrete'],
+  ])('is listed among the actions of the assistant: %s', async (texts, action, rule) => {
+    for (const text of texts) await ana.hears(text);
+    const { body } = await ana.request('GET', '/api/ai/conversations');
+    const [chat] = body as AssistantConversation[];
+    expect(chat?.traces).toMatchObject([{ appointmentId: visit, action, rule }]);
   });
 
   it('confirms the visit and stores the opt-out: "sim, mas não me mande mais lembretes"', async () => {

@@ -61,7 +61,9 @@ export interface ConversationDeps extends InChatDeps {
   heed?: TurnInterceptor | undefined;
   keepStop?: KeepStop | undefined;
   /** Stores what the owner reads about an answer, in the transaction that stores the answer. */
-  keepOutcome?: ((tx: Tx, turn: Turn, outcome: TurnOutcome) => Promise<void>) | undefined;
+  keepOutcome?:
+    | ((tx: Tx, turn: Turn, outcome: Pick<TurnOutcome, 'traces' | 'unanswered'>) => Promise<void>)
+    | undefined;
   notifications: Pick<NotificationService, 'notify'>;
   queue: Pick<Queue, 'send'>;
   clock: Clock;

@@ -1,9 +1,11 @@
 // Results of a turn: replies, a draft, dialogue state, and messages marked as handled.
+import type { AgendaTrace } from '@zelo/domain/assistant/assistant-tools.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
-import type { InterceptedReplies, InterceptableTurn, Turn, TurnOutcome } from './turn.ts';
+import { saidOnce } from './rows/said-once.ts';
+import type { InterceptedReplies, Turn, TurnOutcome } from './turn.ts';
 import { type ConversationDeps, type ResolvedTurn, keyOf } from './turn-eligibility.ts';
 import { isHuman } from './turn-rules.ts';
 
@@ -45,17 +47,28 @@ export const saveTurnOutcome = async (
   await deps.outbox.enqueue(tx, keyOf(turn), texts);
 };
 
-/** The view of a turn that interceptors get. */
-export const toInterceptableTurn = (
+/** Lets the interceptor read a turn, and stores its changes to the agenda. */
+export const interceptTurn = async (
   tx: Tx,
-  { outbound }: ConversationDeps,
+  { heed, outbound, keepOutcome }: ConversationDeps,
   turn: ResolvedTurn,
-): InterceptableTurn => ({
-  ...turn,
-  isHuman: turn.mute !== null || isHuman(turn.conversation, turn.now),
-  switchedOff: turn.client?.aiEnabled === false ? 'client' : turn.professionalAiEnabled ? null : 'everybody',
-  lastSaid: (since) => outbound.lastSaid(keyOf(turn), since, tx),
-});
+): Promise<InterceptedReplies | null> => {
+  if (!heed) return null;
+  const traces: AgendaTrace[] = [];
+  const heeded = await heed(
+    tx,
+    saidOnce({
+      ...turn,
+      isHuman: turn.mute !== null || isHuman(turn.conversation, turn.now),
+      switchedOff:
+        turn.client?.aiEnabled === false ? 'client' : turn.professionalAiEnabled ? null : 'everybody',
+      lastSaid: (since) => outbound.lastSaid(keyOf(turn), since, tx),
+      noteChange: (trace) => traces.push(trace),
+    }),
+  );
+  await keepOutcome?.(tx, turn, { traces });
+  return heeded;
+};
 
 /** Puts intercepted replies into the outbox; true if there were any. */
 export const enqueueInterceptedReplies = async (

@@ -3,7 +3,7 @@ import { turnJob } from '#features/whatsapp/conversations/chat-job.ts';
 import { inChat } from '#features/whatsapp/conversations/chat-transaction.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { isInDanger, isLate, lateReply } from '#features/whatsapp/inbox/late/late-messages.ts';
-import { saidOnce } from './said-once.ts';
+import { saidOnce } from './rows/said-once.ts';
 import type { PendingMessage } from '#features/whatsapp/messages/pending-repository.ts';
 import {
   type InterceptedReplies,
@@ -26,7 +26,7 @@ import { answerWaiting } from './waiting-turn.ts';
 import { burstWait, isHuman, MAX_JOB_WAIT_MS, MAX_TURN_RESTART_MS, TURN_LEASE_MS } from './turn-rules.ts';
 import {
   markTurnHandled,
-  toInterceptableTurn,
+  interceptTurn,
   enqueueInterceptedReplies,
   saveTurnOutcome,
 } from './turn-results.ts';
@@ -109,9 +109,7 @@ const handle = async (tx: Tx, deps: Deps, resolved: ResolvedTurn): Promise<Lease
   }
   const late = await isLate(tx, deps.messages, turn);
   const stops = late ? await keptStops(tx, deps, turn) : [];
-  const heeded = late
-    ? onlyStops(turn, stops)
-    : await deps.heed?.(tx, saidOnce(toInterceptableTurn(tx, deps, turn)));
+  const heeded = late ? onlyStops(turn, stops) : await interceptTurn(tx, deps, turn);
   if (heeded) {
     const isProcessedByAI = await enqueueInterceptedReplies(tx, deps, { turn, heeded });
     if (!heeded.rest) {

@@ -67,6 +67,8 @@ export interface InterceptableTurn extends Turn {
   isPaidPartOpen: boolean;
   /** Our last message in the chat since then; null when the last one was not ours, or none exists. */
   lastSaid: (since: Date) => Promise<{ uniqueKey: string; text: string } | null>;
+  /** Records a change to the agenda and its reason, also of an answer that is then left to the assistant. */
+  noteChange: (trace: AgendaTrace) => void;
 }
 
 /** Replies given in the assistant's place; an empty list means that no reply is sent. */

@@ -1,4 +1,5 @@
 // Answers to a notice that covers two visits of one client.
+import type { AssistantConversation } from '@zelo/domain/assistant/assistant-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
@@ -59,6 +60,26 @@ describe('an answer about both visits of one notice', () => {
     expect(one).not.toContain(FIRST);
     expect(one).toContain('scheduled');
     expect(two).toBe(`${SECOND} cancelled`);
+  });
+
+  it('is listed among the actions of the assistant, with both changes', async () => {
+    const [first = ''] = await proposals();
+    await ana.hears('cancela o segundo, o primeiro pode ser a 1');
+    const { body } = await ana.request('GET', '/api/ai/conversations');
+    const [chat] = body as AssistantConversation[];
+    expect(chat?.traces.map(({ action, what, rule }) => ({ action, what, rule }))).toEqual([
+      {
+        action: 'cancelled',
+        what: 'Corte, 05/03/2026 às 15:00',
+        rule: 'Pediu para cancelar em resposta ao aviso de ausência',
+      },
+      {
+        action: 'moved',
+        what: `Corte, ${first}`,
+        rule: 'Escolheu um dos horários do aviso de ausência, e ele seguia livre',
+      },
+    ]);
+    expect(chat?.traces[0]?.clientWords).toBe('cancela o segundo, o primeiro pode ser a 1');
   });
 
   it.each(['1 ou 2', 'talvez a 1', 'a 1?'])('"%s" makes us ask, and nothing is written', async (text) => {

@@ -2,6 +2,8 @@
 import {
   offerAcceptedReply,
   offerCancelledReply,
+  offerChosenRule,
+  offerDeclinedRule,
   offerPassedOnNotice,
   offerPassedOnReply,
   type OfferRefusal,
@@ -82,6 +84,7 @@ export const accept =
           ? answer
           : { ...answer, dialogue, text: [...done, answer.text].join('\n') };
       }
+      turn.noteChange({ appointmentId: id, action: 'moved', rule: offerChosenRule });
       moved.push({ from: instantToLocal(offer.row.startTime, offer.row.timeZone), to: offer });
       dialogue = movedMemory(turn, offer, dialogue);
     }
@@ -104,6 +107,7 @@ export const cancelEach =
         isExcused: true,
       });
       if (refusal !== null) return null;
+      turn.noteChange({ appointmentId: id, action: 'cancelled', rule: offerDeclinedRule });
     }
     const text = offerCancelledReply(visits.map(plannedOf));
     return { text, isQuestion: false, dialogue: cancelledMemory(turn, visits) };

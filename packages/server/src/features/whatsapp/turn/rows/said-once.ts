@@ -1,6 +1,6 @@
 // WhatsApp may deliver one message twice, under two ids: the assistant acts on it once.
 import type { PendingMessage } from '#features/whatsapp/messages/pending-repository.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '#features/whatsapp/turn/turn.ts';
 
 const isLong = ({ content }: PendingMessage): boolean => /\S\s+\S/.test(content.trim());
 
