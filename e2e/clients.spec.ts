@@ -121,7 +121,7 @@ test('deleting a client shows the upcoming visits and can cancel them', async ({
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este cliente?' });
   await expect(question).toContainText('Marina Castro tem 1 horário marcado');
   await expect(question).toContainText('às 10:00');
-  await expect(question).toContainText('O telefone, o e-mail e as notas são excluídos com o cadastro');
+  await expect(question).toContainText('Para apagar também isso, abra a ficha');
   await expectAccessibleInBoth(page);
   await question.getByRole('button', { name: 'Excluir e cancelar o horário' }).click();
   await expectNotice(page, 'Cliente excluído com sucesso!');

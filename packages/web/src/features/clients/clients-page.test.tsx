@@ -217,10 +217,21 @@ describe('a client', () => {
     await askToDelete({ user }, 'Rafael Lima');
     const question = 'Tem certeza que deseja excluir este cliente?';
     const asked = await screen.findByRole('alertdialog', { name: question });
-    expect(asked).toHaveAccessibleDescription(/O telefone, o e-mail e as notas são excluídos com o cadastro/);
+    expect(asked).toHaveAccessibleDescription(
+      /^São excluídos o cadastro.* Ficam as visitas, com o nome, as observações e os valores, e a conversa do WhatsApp\. Para apagar também isso, abra a ficha e escolha “Apagar dados pessoais \(LGPD\)”/,
+    );
     await user.click(within(asked).getByText('Confirmar'));
     await screen.findByRole('group', { name: 'Cliente excluído com sucesso!' });
     expect(writes()).toEqual([{ key: 'DELETE /api/clients/2?visits=keep', body: undefined }]);
+  });
+
+  it('can be opened from that question, where everything can be erased', async () => {
+    const { user, writes } = open();
+    await askToDelete({ user }, 'Rafael Lima');
+    const asked = await screen.findByRole('alertdialog');
+    await user.click(within(asked).getByRole('button', { name: 'Abrir a ficha' }));
+    await waitFor(() => expect(location.search).toBe('?client=2'));
+    expect(writes()).toEqual([]);
   });
 
   describe('client with upcoming visits', () => {
@@ -240,7 +251,7 @@ describe('a client', () => {
       const { user, writes, question } = await ask();
       expect(
         question.getByText(
-          /^Rafael Lima tem 5 horários marcados: qui 05\/03 às 10:00, sex 06\/03 às 10:00, seg 09\/03 às 15:30 e mais 2\. O telefone, o e-mail e as notas são excluídos/,
+          /^Rafael Lima tem 5 horários marcados: qui 05\/03 às 10:00, sex 06\/03 às 10:00, seg 09\/03 às 15:30 e mais 2\. São excluídos o cadastro/,
         ),
       ).toBeVisible();
       await user.click(question.getByRole('button', { name: 'Não excluir' }));

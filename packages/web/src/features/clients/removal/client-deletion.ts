@@ -7,17 +7,17 @@ import { useDeleteClient } from '#features/clients/clients-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { visitsChangedText } from './visits-changed.ts';
 import { call } from '#lib/api/api.ts';
-import { choose, confirm } from '#ui/dialogs/confirm.ts';
+import { choose } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 const TITLE = 'Tem certeza que deseja excluir este cliente?';
-const LOST =
-  'O telefone, o e-mail e as notas são excluídos com o cadastro. As visitas ficam na agenda só com o nome.';
+const FATE =
+  'São excluídos o cadastro, com telefone, e-mail e endereço, e as notas da ficha. Ficam as visitas, com o nome, as observações e os valores, e a conversa do WhatsApp. Para apagar também isso, abra a ficha e escolha “Apagar dados pessoais (LGPD)”.';
 
 const UNTOLD =
   'Ninguém é avisado: sem o telefone, o cliente não recebe aviso de cancelamento nem lembrete. Para avisar, cancele os horários antes, pela ficha.';
 
-/** `see`: opens the record, where each visit can be cancelled with a message to the client. */
+/** `see`: opens the record, where each visit can be cancelled with a message to the client, and everything erased. */
 type DeletionChoice = RemovalChoice | 'see';
 
 /** Asks for the fate of upcoming visits; null cancels the deletion. Spec 1 §7 words the question without visits. */
@@ -27,12 +27,21 @@ const askWhatToDo = async (
   notice: string | null,
 ): Promise<DeletionChoice | null> => {
   if (visits.count === 0)
-    return (await confirm({ title: TITLE, notice, detail: LOST, destructive: true })) ? 'keep' : null;
+    return choose<DeletionChoice>({
+      title: TITLE,
+      notice,
+      detail: FATE,
+      choices: [
+        { value: 'see', label: 'Abrir a ficha', variant: 'outline' },
+        { value: 'keep', label: 'Confirmar', variant: 'danger' },
+      ],
+      refusal: 'Cancelar',
+    });
   const isOne = visits.count === 1;
   return choose<DeletionChoice>({
     title: TITLE,
     notice,
-    detail: `${visitsToComeText(name, visits)} ${LOST}\n\n${UNTOLD}`,
+    detail: `${visitsToComeText(name, visits)} ${FATE}\n\n${UNTOLD}`,
     choices: [
       { value: 'see', label: `Ver ${isOne ? 'o horário' : 'os horários'} na ficha`, variant: 'outline' },
       {
