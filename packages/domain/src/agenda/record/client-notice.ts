@@ -55,6 +55,7 @@ export const visitNotice = z
         belief: z.object({ start: z.string(), isCancelled: z.boolean() }).nullable(),
       })
       .describe('what decides which message the next change sends; instants in ISO'),
+    isReachable: z.boolean().describe('the client has a phone or a chat that receives messages'),
     refusalText: z.string().nullable().describe('why no message reaches the client now, in Portuguese'),
   })
   .meta({ id: 'VisitNotice' });

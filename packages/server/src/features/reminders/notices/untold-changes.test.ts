@@ -4,6 +4,7 @@ import type { VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clients } from '#db/schema/clients/clients.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import {
   aReminded,
   aReminderApp,
@@ -50,8 +51,25 @@ describe('a change that was not told', () => {
     unsentText: null,
     waitingText: null,
     told: null,
+    isReachable: true,
     refusalText: null,
   };
+
+  it('says that a client without a usable phone gets no message, also before a WhatsApp was paired', async () => {
+    const id = await onThursday();
+    await reminders.app.db.update(clients).set({ phone: '+55988887777' }).where(eq(clients.id, ana.clientId));
+    expect(await noticeOf(id)).toMatchObject({
+      isReachable: false,
+      refusalText: 'O cliente não tem um telefone que receba mensagens',
+    });
+    await reminders.app.db
+      .delete(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, ana.professionalId));
+    expect(await noticeOf(id)).toMatchObject({
+      isReachable: false,
+      refusalText: 'O WhatsApp ainda não foi conectado',
+    });
+  });
 
   // spec: 1 §0.11
   it('is marked, and told later, once', async () => {
@@ -165,7 +183,7 @@ describe('a change that was not told', () => {
     await reminders.app.db.update(clients).set({ phone: null }).where(eq(clients.id, ana.clientId));
     expect(await move(id, FRIDAY, {})).toMatchObject({ notice: { state: 'untold' } });
     const refusalText = 'O cliente não tem um telefone que receba mensagens';
-    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, refusalText });
+    expect(await noticeOf(id)).toEqual({ ...nothing, isUntold: true, isReachable: false, refusalText });
     await move(id, '2026-03-04T12:00:00.000Z', {});
     expect(await noticeOf(id)).toEqual(nothing);
     ana = await aReminded(reminders, { paired: false });

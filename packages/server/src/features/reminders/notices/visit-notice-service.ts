@@ -72,9 +72,10 @@ const refusalOf = async (
   { proactive, decisions }: VisitNoticeDeps,
   professionalId: number,
   row: VisitFactsRow,
-): Promise<ReminderReason | null> => {
+): Promise<{ isReachable: boolean; refusal: ReminderReason | null }> => {
   const { wasPaired } = await proactive.connection(professionalId);
-  return wasPaired ? decisions.refusal(professionalId, row) : 'whatsapp-never';
+  const refusal = await decisions.refusal(professionalId, row);
+  return { isReachable: refusal !== 'no-phone', refusal: wasPaired ? refusal : 'whatsapp-never' };
 };
 
 const beforeOf = (
@@ -100,7 +101,9 @@ const ofVisit =
     const latest = isAhead ? await deps.rows.latest(deps.db, professionalId, id) : undefined;
     const isUntold = isOf(untold, row);
     const reason = isAhead ? unsentReason(row, { changes, left, isUntold }) : null;
-    const refusal = isAhead ? await refusalOf(deps, professionalId, row) : null;
+    const { isReachable, refusal } = isAhead
+      ? await refusalOf(deps, professionalId, row)
+      : { isReachable: true, refusal: null };
     return {
       isUntold: isUntold || reason !== null,
       canTell: isUntold && refusal === null,
@@ -111,6 +114,7 @@ const ofVisit =
           ? { startTimeLocal: localOf(left.startTime, timeZone), isCancelled: left.kind === 'cancellation' }
           : null,
       before: beforeOf(latest, beliefOf(untold, visit.startTime)),
+      isReachable,
       refusalText: reminderReasonText(refusal),
     };
   };

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, openDialog } from '#features/agenda/appointment/test-dialog.tsx';
 import { openVisit } from '#features/agenda/visit/test-visit.tsx';
+import { aClient } from '#test-factories.ts';
 import { aStatus, openMove, STATUS, SWITCH } from './test-notices.tsx';
 
 const NOTICE = 'GET /api/appointments/1/notice';
@@ -20,6 +21,7 @@ it('shows the text of a move, from the hour that the client knows', async () => 
       unsentText: null,
       waitingText: null,
       told: null,
+      isReachable: true,
       refusalText: null,
       before: { latest: null, belief: known },
     },
@@ -41,6 +43,7 @@ it('says that nothing is sent of what the client knows', async () => {
       unsentText: null,
       waitingText: null,
       told: null,
+      isReachable: true,
       refusalText: null,
       before: { latest: null, belief: { start: '2099-12-02T13:00:00.000Z', isCancelled: false } },
     },
@@ -71,4 +74,25 @@ it("shows the owner's confirmation of a booking, and one button that saves and s
   expect(app.dialog.getByRole('button', { name: 'Criar e avisar' })).toBeVisible();
   await app.user.click(app.dialog.getByRole('switch', { name: SWITCH }));
   expect(app.dialog.getByRole('button', { name: 'Criar Agendamento' })).toBeVisible();
+});
+
+it.each([
+  ['', 'Sem aviso ao cliente: o cliente não tem telefone, nem recebe lembretes.'],
+  ['98888-7777', 'Sem aviso ao cliente: o telefone está incompleto, e o cliente não recebe lembretes.'],
+])('promises nothing to a new client with the phone "%s"', async (phone, why) => {
+  const app = await openDialog(undefined, { [STATUS]: aStatus() });
+  await fill(app, 'Rafael Lima');
+  if (phone) await app.user.type(app.dialog.getByLabelText('Telefone'), phone);
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(app.dialog.queryByRole('switch', { name: SWITCH })).toBeNull();
+});
+
+it('says where a stored client gets a phone', async () => {
+  const app = await openDialog(undefined, {
+    [STATUS]: aStatus(),
+    'GET /api/clients': [aClient({ phone: null, whatsappNumber: null })],
+  });
+  await app.user.type(app.dialog.getByLabelText(/^Nome do cliente/), 'Marina');
+  await app.user.click(await app.dialog.findByRole('option', { name: 'Marina Castro' }));
+  expect(app.dialog.getByLabelText('Telefone')).toHaveAccessibleDescription('Adicione na ficha do cliente');
 });

@@ -1,5 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { NotificationStatus } from '@zelo/domain/reminders/reminders-contract.ts';
+import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#lib/api/api.ts';
 import { useState } from 'react';
@@ -55,9 +56,12 @@ export function useNotifyChoice({
   return { isOn: wanted ?? false, wanted, choose: setChosen, refusal, told };
 }
 
+const INCOMPLETE = 'O telefone está incompleto, e o cliente não recebe lembretes';
+
 const refusalOf = (isPaired = true, phone: string | undefined): string | null => {
   if (!isPaired) return 'O WhatsApp ainda não foi conectado';
-  return phone === '' ? 'O cliente não tem telefone' : null;
+  if (phone === undefined || phoneKey(normalizePhone(phone)) !== null) return null;
+  return phone === '' ? 'O cliente não tem telefone, nem recebe lembretes' : INCOMPLETE;
 };
 
 /** True for a new start, which lies ahead, of a client's visit. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aVisit, findToast, openVisit } from '#features/agenda/visit/test-visit.tsx';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
 import { renderInApp } from '#test-app.tsx';
+import { aClient } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
 import { aNotice, aStatus, openMove, PUT, saved, STATUS, WEDNESDAY } from './test-notices.tsx';
 
@@ -19,11 +20,45 @@ const known = (given: Partial<VisitNotice> = {}): VisitNotice => ({
   waitingText: null,
   told: null,
   before: { latest: null, belief: null },
+  isReachable: true,
   refusalText: null,
   ...given,
 });
 
 const TOLD = { startTimeLocal: '2099-12-01T10:00', isCancelled: false };
+
+describe('a client whom no message reaches', () => {
+  const UNREACHABLE = { [NOTICE]: known({ isReachable: false }), [STATUS]: aStatus() };
+
+  it('is named in the panel, with the way to a phone', async () => {
+    const client = aClient({ id: 1, phone: null, whatsappNumber: null });
+    const { panel } = await openVisit({ client, clientData: client }, UNREACHABLE);
+    expect(
+      await within(panel).findByText('Sem telefone: não recebe lembretes nem avisos pelo WhatsApp'),
+    ).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Adicionar telefone' })).toHaveAttribute(
+      'href',
+      '/crm?client=1',
+    );
+  });
+
+  it('may have a phone that is incomplete', async () => {
+    const client = aClient({ id: 1, phone: '+55988887777', whatsappNumber: null });
+    const { panel } = await openVisit({ client, clientData: client }, UNREACHABLE);
+    expect(
+      await within(panel).findByText(
+        'Telefone incompleto: não recebe lembretes nem avisos pelo WhatsApp',
+      ),
+    ).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Corrigir telefone' })).toBeVisible();
+  });
+
+  it('is not named where a message reaches the client', async () => {
+    const { panel } = await openVisit({}, { [NOTICE]: known(), [STATUS]: aStatus() });
+    await within(panel).findByText('(11) 98888-7702');
+    expect(within(panel).queryByText(/não recebe lembretes/)).toBeNull();
+  });
+});
 
 describe('what the client knows', () => {
   it('turns the switch on for a new hour, against the last choice, and the button says so', async () => {

@@ -31,7 +31,9 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: name } = useController<AppointmentFormValues, 'clientName'>({ name: 'clientName' });
   const isChosen = chosenId !== null;
-  const usuallyFor = clients?.find(({ id }) => id === chosenId)?.scheduledForSomeone;
+  const client = clients?.find(({ id }) => id === chosenId);
+  const usuallyFor = client?.scheduledForSomeone;
+  const hasPhone = !client || Boolean(client.phone ?? client.whatsappNumber);
   const isTyped = name.value.trim() !== '';
   const found = isTyped ? searchClients(offeredClients(clients ?? [], chosenId), name.value) : [];
   const isUnlisted = clients !== undefined && name.value.length >= 2 && found.length === 0;
@@ -76,7 +78,7 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
           />
         )}
       </Field>
-      <Field label="Telefone">
+      <Field label="Telefone" hint={isChosen && !hasPhone && 'Adicione na ficha do cliente'}>
         {(control) => (
           <Input
             {...control}

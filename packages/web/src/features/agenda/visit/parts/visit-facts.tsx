@@ -1,14 +1,17 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { appointmentTexts } from '@zelo/domain/agenda/appointment-texts.ts';
-import { Ban, BriefcaseBusiness, Clock, MessageCircle, Phone, StickyNote, UsersRound } from 'lucide-react';
+import { Ban, BellOff, BriefcaseBusiness, Clock, MessageCircle, Phone, StickyNote, UsersRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
+import { useVisitNotice } from '#features/agenda/notices/visit-notice.ts';
 import type { Contact } from '#features/agenda/visit/live-visit.ts';
 import { lengthText, priceText, whenText } from '#features/agenda/visit/visit-texts.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
+import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 /** When, how to reach the client, what and for whom, and the beginning of the notes. */
@@ -29,6 +32,7 @@ export function VisitFacts({ visit, contact }: { visit: Appointment; contact: Co
         </Fact>
       )}
       {contact && <PhoneFact contact={contact} />}
+      <Unreachable visit={visit} contact={contact} />
       {!isPersonalEvent && (
         <Fact icon={BriefcaseBusiness}>
           <div className="flex items-baseline justify-between gap-3">
@@ -86,6 +90,25 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
     <div className="min-w-0 flex-1">{children}</div>
   </div>
 );
+
+/** Says that neither reminders nor messages reach the client of a visit to come, and where that is mended. */
+function Unreachable({ visit, contact }: { visit: Appointment; contact: Contact | null }) {
+  const notice = useVisitNotice(visit);
+  if (notice?.isReachable !== false) return null;
+  return (
+    <Fact icon={BellOff}>
+      <p className="text-sm text-ink-2">
+        {contact ? 'Telefone incompleto' : 'Sem telefone'}: não recebe lembretes nem avisos pelo WhatsApp
+      </p>
+      <Link
+        href={`${PATHS.crm}?client=${visit.clientId}`}
+        className="-my-1 inline-flex min-h-11 items-center font-semibold text-primary-ink sm:min-h-9"
+      >
+        {contact ? 'Corrigir' : 'Adicionar'} telefone
+      </Link>
+    </Fact>
+  );
+}
 
 /** The number calls; the chat opens in the messaging app. */
 const PhoneFact = ({ contact: { phone, callUrl, appUrl } }: { contact: Contact }) => (
