@@ -100,6 +100,12 @@ test('the day stays readable without a network, and only for its owner', async (
   await test.step('any page of the application is this one, at its own address', async () => {
     await page.goto(`${server.url}/clients`);
     await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByText(/^A lista de clientes precisa de conexão\./)).toBeVisible();
+    await page.goto(`${server.url}/whatsapp/conversas`);
+    await expect(page.getByText(/^As conversas precisam de conexão\./)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${server.url}/clients`);
   });
 
   await test.step('it leaves by itself when the network is back', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultWorkingHours } from '#hours/working-day.ts';
-import { hasRoomFor, nextFreeDays } from './next-free-days.ts';
+import { hasRoomFor, nextFreeDays, sameHourNextDay } from './next-free-days.ts';
 
 const ZONE = 'America/Sao_Paulo';
 /** A Friday; Monday to Friday are open from 09:00 to 12:00 and from 14:00 to 17:00. */
@@ -68,4 +68,34 @@ it('offers only hours in which the whole visit fits', () => {
 it('offers nothing for a visit that is longer than any opening, a whole day included', () => {
   expect(nextFreeDays(...asked({ now: '18:00', minutes: 240 }))).toEqual([]);
   expect(hasRoomFor(...asked({ now: '18:00', minutes: 1440 }))).toBe(false);
+});
+
+it.each<[string, string | null, Given]>([
+  ['tomorrow', '2026-12-04', { now: '08:00', start: '10:10', date: '2026-12-03' }],
+  ['the day after one that lies ahead', '2026-12-04', { now: '08:00', start: '10:10', date: '2026-12-03' }],
+  ['not a closed day', null, { now: '08:00' }],
+  ['not where the visit does not fit', null, { now: '08:00', date: '2026-12-03', minutes: 90 }],
+  ['not over another visit', null, { now: '08:00', date: '2026-12-03', others: [busy(2, at('16:30'), 30)] }],
+  [
+    'beside another visit',
+    '2026-12-04',
+    { now: '08:00', date: '2026-12-03', others: [busy(2, at('15:30'), 30)] },
+  ],
+])('proposes the same hour of the next day: %s', (_, expected, { date = FRIDAY, now, ...given }) => {
+  const [calendar, { visit }] = asked({ now, date, ...given });
+  const day = 24 * 60 * 60_000;
+  const moved = date === FRIDAY ? visit : { ...visit, start: visit.start - day, end: visit.end - day };
+  const asksAt = _.startsWith('the day after') ? at(now, '2026-11-30') : at(now, date);
+  const time = given.start ?? '16:00';
+  expect(sameHourNextDay(calendar, { visit: moved, now: asksAt })).toEqual(
+    expected && { date: expected, time },
+  );
+});
+
+it('proposes tomorrow for a visit that was missed', () => {
+  const [calendar, { visit }] = asked({ now: '08:00', start: '10:00' });
+  expect(sameHourNextDay(calendar, { visit, now: at('08:00', '2026-12-07') })).toEqual({
+    date: '2026-12-08',
+    time: '10:00',
+  });
 });

@@ -1,6 +1,6 @@
 // Offers other days when the day of a visit has no room for it any more.
 import { DAY_MS, MINUTE_MS, type Instant } from '#shared/instant.ts';
-import { addDays, instantToLocal } from '#shared/local-time.ts';
+import { addDays, instantToLocal, localToInstant } from '#shared/local-time.ts';
 import { type AgendaCalendar, freeSlots, prepare } from './free-slots.ts';
 
 /** Starts as the dialog offers them. */
@@ -40,6 +40,26 @@ export const hasRoomFor = (calendar: AgendaCalendar, { visit, date, now }: Quest
   if (!isMovable(durationMin)) return true;
   const query = { from: date, to: date, durationMin, stepMin: STEP_MINUTES, now, excludeId: visit.id };
   return freeSlots(calendar, query).some((start) => start !== visit.start);
+};
+
+/** The day after a visit of today or later, tomorrow after one of the past. */
+export const dayAfterVisit = ({ start }: MovedVisit, now: Instant, zone: string): string => {
+  const [date, today] = [instantToLocal(start, zone).date, instantToLocal(now, zone).date];
+  return addDays(date > today ? date : today, 1);
+};
+
+/** The next day at the same hour, if the whole visit fits there; null otherwise. */
+export const sameHourNextDay = (
+  calendar: AgendaCalendar,
+  { visit, now }: Omit<Question, 'date'>,
+): { date: string; time: string } | null => {
+  const durationMin = (visit.end - visit.start) / MINUTE_MS;
+  if (!isMovable(durationMin)) return null;
+  const date = dayAfterVisit(visit, now, calendar.timeZone);
+  const { time } = instantToLocal(visit.start, calendar.timeZone);
+  const query = { from: date, to: date, durationMin, stepMin: 1, now, excludeId: visit.id };
+  const start = localToInstant({ date, time }, calendar.timeZone);
+  return freeSlots(calendar, query).includes(start) ? { date, time } : null;
 };
 
 /** The next days after the chosen one with room for the whole visit, each with its first hours. */

@@ -59,12 +59,12 @@ it.each([
     'Use no máximo 120 caracteres em cada serviço',
   ],
 ])('%o is refused at %s: %s', (changes, field, message) => {
-  const issues = crmClientFormSchema(TODAY).safeParse({ ...values, ...changes }).error?.issues;
+  const issues = crmClientFormSchema(TODAY, '').safeParse({ ...values, ...changes }).error?.issues;
   expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
 it('sends its fields, the phone in stored form and the services as a list', () => {
-  const typed = crmClientFormSchema(TODAY).parse({
+  const typed = crmClientFormSchema(TODAY, '').parse({
     ...values,
     phone: ' (21) 3333-4444 ',
     address: ' Rua A, 1 ',

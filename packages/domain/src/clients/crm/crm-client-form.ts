@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, nameField, optionalField } from '#shared/forms/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
+import { phoneField } from '#clients/client-form-values.ts';
 import { FUTURE_BIRTH } from './birth-date.ts';
 import { tagsOf } from './client-note-form.ts';
 import { MAX_PREFERRED_SERVICES, MAX_SERVICE_NAME_LENGTH } from '#clients/client-limits.ts';
@@ -44,9 +45,13 @@ const crmClientForm = z.object({
 
 export type CrmClientFormValues = z.infer<typeof crmClientForm>;
 
-/** The client's record as the CRM edits it, all fields as text (spec 2 §5); `today` is yyyy-MM-dd. */
-export const crmClientFormSchema = (today: string) =>
+/**
+ * The client's record as the CRM edits it, all fields as text (spec 2 §5); `today` is yyyy-MM-dd, `knownPhone` as the
+ * form shows it.
+ */
+export const crmClientFormSchema = (today: string, knownPhone: string) =>
   z.extend(crmClientForm, {
+    phone: phoneField(knownPhone),
     dateOfBirth: crmClientForm.shape.dateOfBirth.check(z.refine((date) => date <= today, FUTURE_BIRTH)),
   });
 

@@ -1,5 +1,6 @@
 import { unescapeFormula } from '#export/csv-line.ts';
 import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
+import { phoneProblem } from '#shared/forms/phone-problem.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/texts/text.ts';
 import { birthYearOf, FUTURE_BIRTH } from '#clients/crm/birth-date.ts';
@@ -66,7 +67,7 @@ const textProblem = (field: TextField, value: unknown): string | null => {
 // a spreadsheet that read a phone as a number turns it into 5,51199E+12
 const CUT_NUMBER = /^\d[.,]\d+e\+?\d+$/i;
 
-const phoneProblem = (phone: string | null): string | null => {
+const phoneFault = (phone: string | null): string | null => {
   if (phone === null) return null;
   if (CUT_NUMBER.test(phone)) return 'A planilha encurtou o número. Formate a coluna como texto';
   return /\d/.test(phone) ? null : 'Telefone sem números';
@@ -82,8 +83,8 @@ const birthProblem = (date: string | null, today: string): string | null => {
 
 const ownProblem: Partial<Record<TextField, (client: ImportedClient, today: string) => string | null>> = {
   name: ({ name }) => (visibleText(name).trim().length < 2 ? 'Nome deve ter pelo menos 2 caracteres' : null),
-  phone: ({ phone }) => phoneProblem(phone),
-  whatsappNumber: ({ whatsappNumber }) => phoneProblem(whatsappNumber),
+  phone: ({ phone }) => phoneFault(phone),
+  whatsappNumber: ({ whatsappNumber }) => phoneFault(whatsappNumber),
   email: ({ email }) => (isEmailOrEmpty((email ?? '').trim()) ? null : INVALID_EMAIL),
   preferredServices: ({ preferredServices }) => servicesProblem(preferredServices, MAX_KEPT_SERVICES),
   dateOfBirth: ({ dateOfBirth }, today) => birthProblem(dateOfBirth, today),
@@ -172,6 +173,20 @@ const notesOf = (
   return parts.filter(Boolean).join('\n') || null;
 };
 
+/** An incomplete phone is kept as it is, but no message reaches it. */
+const phoneRemarks = (client: ImportedClient): LineProblem[] =>
+  (['phone', 'whatsappNumber'] as const).flatMap((field) => {
+    const problem = unreachable(client[field]);
+    return problem === null ? [] : [{ field, message: problem }];
+  });
+
+const unreachable = (phone: string | null): string | null => {
+  const problem = phone === null || phoneFault(phone) !== null ? null : phoneProblem(phone);
+  return problem && `o telefone entra, mas não recebe mensagens (${lowerFirst(problem)})`;
+};
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase('pt-BR') + text.slice(1);
+
 const choices = {
   customerStatus: { words: statusWords, none: 'new', message: 'Status desconhecido' },
   aiEnabled: { words: switchWords, none: 'yes', message: 'Use Sim ou Não' },
@@ -218,7 +233,7 @@ export const readLine = (row: ImportRow, match: ColumnMatch, today: string): Imp
     row.fault === undefined
       ? [...clientProblems(client, today), ...choiceProblems(cell)]
       : [{ field: null, message: row.fault }];
-  return { line: row.line, client, problems, remarks: asides(cell, today) };
+  return { line: row.line, client, problems, remarks: [...asides(cell, today), ...phoneRemarks(client)] };
 };
 
 /** Place and error: 'linha 7, coluna "E-mail": Email inválido'. `column` is the heading in the file. */

@@ -37,6 +37,14 @@ it.each([
   expect(answer).toEqual(expected);
 });
 
+it("asks for the rest of a new client's phone, under its field", () => {
+  expect(ask('Otávio Reis', null, '94444-1111')).toEqual({
+    kind: 'refused',
+    field: 'clientPhone',
+    message: 'Falta o DDD: escreva como (11) 98888-7777',
+  });
+});
+
 // spec: 1 §5.5
 it.each([
   { case: 'two have the name', answer: ask('Maria Souza'), text: 'Há mais de um cliente com este nome' },

@@ -6,6 +6,7 @@ import {
   isValidClientName,
 } from './client-name.ts';
 import { displayPhone, phoneKey } from '#clients/phone.ts';
+import { phoneProblem } from '#shared/forms/phone-problem.ts';
 import type { Client } from '#clients/clients-contract.ts';
 
 type ListedClient = Pick<Client, 'id' | 'name' | 'phone' | 'whatsappNumber' | 'isActive'>;
@@ -13,8 +14,8 @@ type ListedClient = Pick<Client, 'id' | 'name' | 'phone' | 'whatsappNumber' | 'i
 type BookingClient =
   | { kind: 'known'; id: number }
   | { kind: 'new' }
-  /** The message belongs under the name field. */
-  | { kind: 'refused'; message: string };
+  /** The message belongs under this field. */
+  | { kind: 'refused'; message: string; field?: 'clientPhone' };
 
 interface BookingClientQuestion {
   typedName: string;
@@ -62,7 +63,9 @@ export function bookingClient({
   if (another) {
     return { kind: 'refused', message: 'Há mais de um cliente com este nome: escolha um deles na lista.' };
   }
-  return match ? { kind: 'known', id: match.id } : { kind: 'new' };
+  if (match) return { kind: 'known', id: match.id };
+  const problem = phoneProblem(typedPhone);
+  return problem === null ? { kind: 'new' } : { kind: 'refused', message: problem, field: 'clientPhone' };
 }
 
 interface Typed {

@@ -149,6 +149,24 @@ it('draws only the rows of a long list near the screen, each with its position',
   expect(found).toHaveAttribute('aria-setsize', '1');
 });
 
+it('asks for a whole phone, and keeps a stored one that is incomplete', async () => {
+  const old = aClient({ version: 3, phone: '+55988887777' });
+  const { user, dialog, writes } = await openEdit({
+    'GET /api/clients': [old],
+    'PUT /api/clients/1': { ...old, name: 'Marina Castro' },
+  });
+  const phone = dialog.getByLabelText('Telefone');
+  await user.clear(phone);
+  await user.type(phone, '98888-7778');
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  expect(await dialog.findByText('Falta o DDD: escreva como (11) 98888-7777')).toBeVisible();
+  expect(writes()).toEqual([]);
+  await user.clear(phone);
+  await user.type(phone, '98888-7777');
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  await vi.waitFor(() => expect(writes()).toMatchObject([{ body: { phone: '+55988887777' } }]));
+});
+
 it('names the client who has the phone, and opens her record beside the form', async () => {
   const rosa = aClient({ id: 7, name: 'Rosa Lima' });
   const taken = { message: 'Já existe um cliente com este telefone', code: 'conflict', current: { id: 7 } };
@@ -158,6 +176,11 @@ it('names the client who has the phone, and opens her record beside the form', a
   });
   await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
   expect(await dialog.findByText('Rosa Lima já usa este telefone')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'É da família? Salve sem telefone: um número fica em uma ficha só, e as mensagens dele são da conversa de Rosa Lima.',
+    ),
+  ).toBeVisible();
   const link = dialog.getByRole('link', { name: /^Abrir a ficha de Rosa Lima/ });
   expect(link).toHaveAttribute('href', '/crm?client=7');
   expect(link).toHaveAttribute('target', '_blank');

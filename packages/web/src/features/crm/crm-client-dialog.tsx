@@ -85,7 +85,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
   const today = todayIn(useNow(), useZone());
   const { register, handleSubmit, formState, setError, getValues, control, reset } =
     useForm<CrmClientFormValues>({
-      resolver: standardSchemaResolver(crmClientFormSchema(today)),
+      resolver: standardSchemaResolver(crmClientFormSchema(today, displayPhone(client.phone))),
       defaultValues: crmClientFormValues(client),
     });
   const { holder, showTaken } = usePhoneTaken((message) =>

@@ -72,6 +72,23 @@ describe('the offline page', () => {
     expect(shown().some((text) => text.startsWith('Visto'))).toBe(false);
   });
 
+  it.each([
+    { path: '/whatsapp/conversas', says: 'As conversas precisam de conexão. Por enquanto,' },
+    { path: '/calendar', says: 'A agenda dos outros dias precisa de conexão. Por enquanto,' },
+    { path: '/clients', says: 'A lista de clientes precisa de conexão. Por enquanto,' },
+    { path: '/crm', says: 'As fichas dos clientes precisam de conexão. Por enquanto,' },
+    { path: '/subscription', says: 'Esta página precisa de conexão. Por enquanto,' },
+  ])('says that $path needs the network, and what it shows instead', ({ path, says }) => {
+    history.replaceState(null, '', path);
+    showOffline(document, kept, 'today');
+    expect(shown()[1]).toContain(says);
+    showOffline(document, null, 'never');
+    expect(shown()[1]).not.toContain('veja a agenda');
+    history.replaceState(null, '', '/');
+    showOffline(document, kept, 'today');
+    expect(shown().join(' ')).not.toContain('de conexão');
+  });
+
   it('is dark before the first paint by a script whose hash the server knows', () => {
     expect(themeScript('offline.html')).toBe(themeScript('index.html'));
   });

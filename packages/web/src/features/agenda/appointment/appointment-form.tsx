@@ -132,7 +132,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     settings,
     wanted: choice.wanted,
     shown: conflicts,
-    onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
+    onRefused: (message, field) => form.setError(field ?? 'clientName', { message }, { shouldFocus: true }),
     onClientCreated: setChosenId,
     onStale: (clash) => {
       fill(clash.filled);
@@ -183,7 +183,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
                 <ServicePanel services={services ?? undefined} stored={stored} />
               </>
             )}
-            <TimePanel settings={settings ?? null} isEdit={stored !== null} />
+            <TimePanel settings={settings ?? null} isEdit={stored !== null} movedId={stored?.id ?? savedId} />
             <TextFields />
             {stored && <RecordPanels stored={stored} />}
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />

@@ -61,8 +61,8 @@ interface SubmitContext {
   wanted: boolean | undefined;
   /** The conflicts shown before saving. */
   shown: readonly ConflictWarning[];
-  /** The client cannot be booked; the text is shown under the name. */
-  onRefused: (message: string) => void;
+  /** The client cannot be booked; the text is shown under the name, or under the field. */
+  onRefused: (message: string, field?: 'clientPhone') => void;
   /** A new client is stored; a retry must not store it again. */
   onClientCreated: (id: number) => void;
   /** Someone else has changed the same fields since it was read. */
@@ -159,7 +159,7 @@ export function useSubmitAppointment(context: SubmitContext) {
       onDone();
       return true;
     } catch (error) {
-      if (error instanceof RefusedClient) onRefused(error.message);
+      if (error instanceof RefusedClient) onRefused(error.message, error.field);
       else if (!(error instanceof ReplacementRefused)) reportFailure(error, saving);
       return false;
     }
@@ -180,7 +180,7 @@ function useSettleClient({ clients, onClientCreated }: SubmitContext, saving: ke
       clients: known,
       saving,
     });
-    if (client.kind === 'refused') throw new RefusedClient(client.message);
+    if (client.kind === 'refused') throw new RefusedClient(client);
     const id = client.kind === 'known' ? client.id : null;
     if (!(await agree(visit, { id, name: values.clientName }))) throw new ReplacementRefused();
     if (client.kind === 'known') return client.id;
@@ -237,7 +237,14 @@ const reportFailure = (error: unknown, saving: keyof typeof TEXTS): void => {
 };
 
 /** The typed client cannot be booked; the message is for the user. */
-class RefusedClient extends Error {}
+class RefusedClient extends Error {
+  readonly field: 'clientPhone' | undefined;
+
+  constructor({ message, field }: { message: string; field?: 'clientPhone' }) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** A new client could not be stored. */
 class ClientNotCreated extends Error {}

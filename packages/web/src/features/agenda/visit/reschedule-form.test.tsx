@@ -34,6 +34,53 @@ it('moves to another day at the same time, and Desfazer moves back', async () =>
   ]);
 });
 
+describe('the next day', () => {
+  const NEXT = 'GET /api/appointments?from=2099-12-01&to=2099-12-03';
+
+  it('takes the visit at the same hour by one touch, and Desfazer moves back', async () => {
+    const { user, panel, writes, onClosed } = await openVisit(
+      {},
+      { [NEXT]: [], [PUT]: { ...saved, ...WEDNESDAY } },
+    );
+    await user.click(within(panel).getByRole('button', { name: 'Remarcar' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Mover para qua, 2 de dez, 10:00' }));
+    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    const toast = await findToast('Agendamento atualizado');
+    await user.click(within(toast).getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const { startTime } = aVisit();
+    expect(writes()).toMatchObject([
+      { key: PUT, body: WEDNESDAY },
+      { key: PUT, body: { startTime } },
+    ]);
+  });
+
+  it('is not proposed where that hour is taken', async () => {
+    const other = aVisit({ id: 2, ...WEDNESDAY, startTimeLocal: '2099-12-02T10:00' });
+    const { user, panel } = await openVisit({}, { [NEXT]: [other] });
+    await user.click(within(panel).getByRole('button', { name: 'Remarcar' }));
+    await user.click(within(panel).getByRole('button', { name: /, 2 de dezembro de 2099/ }));
+    expect(await within(panel).findByRole('option', { name: '10:00 · ocupado' })).toBeInTheDocument();
+    expect(within(panel).queryByRole('button', { name: /^Mover para/ })).toBeNull();
+  });
+});
+
+it('says in the list of hours which are taken, and not by the visit itself', async () => {
+  const around = 'GET /api/appointments?from=2099-11-30&to=2099-12-02';
+  const other = aVisit({
+    id: 2,
+    startTime: '2099-12-01T14:00:00.000Z',
+    endTime: '2099-12-01T14:30:00.000Z',
+    startTimeLocal: '2099-12-01T11:00',
+  });
+  const { user, panel } = await openVisit({}, { [around]: [aVisit(), other] });
+  await user.click(within(panel).getByRole('button', { name: 'Remarcar' }));
+  const hours = within(panel).getByLabelText('Horário');
+  await within(hours).findByRole('option', { name: '11:00 · ocupado' });
+  expect(within(hours).getByRole('option', { name: '10:00' })).toBeInTheDocument();
+  expect(within(hours).getByRole('option', { name: '10:30' })).toBeInTheDocument();
+});
+
 it('warns of nothing before the day or the hour is changed', async () => {
   const { user, panel } = await openVisit(
     {},

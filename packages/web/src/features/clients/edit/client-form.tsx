@@ -47,7 +47,7 @@ const NEW = 'client:new';
 
 export function NewClientForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState, setError, control, reset } = useForm<ClientFormValues>({
-    resolver: standardSchemaResolver(clientFormSchema),
+    resolver: standardSchemaResolver(clientFormSchema()),
     defaultValues: clientFormValues(),
   });
   const { mutateAsync: save, isPending } = useSaveClient();
@@ -86,7 +86,7 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
 export function EditClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const { register, handleSubmit, formState, setError, getValues, control, reset } =
     useForm<ClientFormValues>({
-      resolver: standardSchemaResolver(clientFormSchema),
+      resolver: standardSchemaResolver(clientFormSchema(displayPhone(client.phone))),
       defaultValues: valuesOf(client),
     });
   const { holder, showTaken } = usePhoneTaken((message) =>

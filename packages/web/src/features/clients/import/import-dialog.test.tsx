@@ -135,19 +135,26 @@ describe('the preview', () => {
       why: 'o e-mail não é válido e fica só nas observações',
       client: { email: null, notes: 'E-mail: ana@' },
     },
+    {
+      column: 'Telefone',
+      cell: '98888-7777',
+      why: 'o telefone entra, mas não recebe mensagens (falta o DDD: escreva como (11) 98888-7777)',
+      client: { phone: '98888-7777', notes: null },
+      shown: '98888-7777',
+    },
   ])(
-    'keeps a client without an unusable $column, and names the line before and after the import',
-    async ({ column, cell, why, client }) => {
+    'keeps a client with an unusable $column, and names the line before and after the import',
+    async ({ column, cell, why, client, shown = '' }) => {
       const opened = open({ [BATCH]: { lines: [result(2, 'created')] } });
       await choose(opened, `Nome;${column}\nAna;${cell}\n`);
       expect(await screen.findByText(/· 1 linha$/)).toBeVisible();
       await opened.user.click(screen.getByRole('button', { name: 'Continuar' }));
       await screen.findByRole('list', { name: 'Linhas do arquivo' });
       const remark = `linha 2, coluna "${column}": ${why}`;
-      expect(rows()).toEqual([`Ana${remark}Novo`]);
+      expect(rows()).toEqual([`Ana${shown}${remark}Novo`]);
       await opened.user.click(screen.getByRole('button', { name: 'Importar 1 cliente' }));
-      expect(await screen.findByText('1 cliente entrou sem um dado')).toBeVisible();
-      expect(screen.getByRole('list', { name: 'Linhas que entraram sem um dado' })).toHaveTextContent(remark);
+      expect(await screen.findByText('1 cliente tem um dado para conferir')).toBeVisible();
+      expect(screen.getByRole('list', { name: 'Linhas para conferir' })).toHaveTextContent(remark);
       expect(opened.writes()).toMatchObject([{ key: BATCH, body: { lines: [{ line: 2, client }] } }]);
     },
   );

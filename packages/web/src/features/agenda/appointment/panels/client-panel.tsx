@@ -78,7 +78,11 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
           />
         )}
       </Field>
-      <Field label="Telefone" hint={isChosen && !hasPhone && 'Adicione na ficha do cliente'}>
+      <Field
+        label="Telefone"
+        error={formState.errors.clientPhone?.message}
+        hint={isChosen && !hasPhone && 'Adicione na ficha do cliente'}
+      >
         {(control) => (
           <Input
             {...control}

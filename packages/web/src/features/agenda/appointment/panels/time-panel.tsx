@@ -1,10 +1,12 @@
-import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
+import { type AppointmentFormValues, formDuration } from '@zelo/domain/agenda/appointment-form-values.ts';
+import { takenHours } from '@zelo/domain/agenda/slots/taken-hours.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { timeChoices } from '@zelo/domain/hours/time-choices.ts';
 import { isCalendarDate, today } from '@zelo/domain/shared/local-time.ts';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
+import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
 import { DatePicker } from '#features/hours/fields/date-picker.tsx';
 import { timeInput } from '#features/hours/fields/time-input.ts';
 import { HolidayNotice } from '#features/hours/holidays/holiday-notice.tsx';
@@ -22,11 +24,13 @@ interface TimePanelProps {
   settings: Settings | null;
   /** An existing appointment may be in the past and move there; a new one may not. */
   isEdit: boolean;
+  /** The appointment that is edited takes no hour from itself. */
+  movedId: number | null;
   /** Choosing a date keeps the time, where nothing else can be chosen; the form clears it (spec 1 §4). */
   keepsTime?: boolean;
 }
 
-export function TimePanel({ settings, isEdit, keepsTime = false }: TimePanelProps) {
+export function TimePanel({ settings, isEdit, movedId, keepsTime = false }: TimePanelProps) {
   const labelId = useId();
   const errorId = `${labelId}-error`;
   const { register, setValue, trigger, formState } = useFormContext<AppointmentFormValues>();
@@ -64,7 +68,9 @@ export function TimePanel({ settings, isEdit, keepsTime = false }: TimePanelProp
         )}
       </div>
       <HolidayNotice choices={settings?.holidays} date={date.value} />
-      {!(isPersonal && isAllDay) && <TimeField settings={settings} isRequired={!isPersonal} />}
+      {!(isPersonal && isAllDay) && (
+        <TimeField settings={settings} isRequired={!isPersonal} movedId={movedId} />
+      )}
       {isPersonal && !isEdit && (
         <Field
           label="Data final (opcional)"
@@ -78,13 +84,23 @@ export function TimePanel({ settings, isEdit, keepsTime = false }: TimePanelProp
   );
 }
 
-interface TimeFieldProps {
-  settings: Settings | null;
+interface TimeFieldProps extends Pick<TimePanelProps, 'settings' | 'movedId'> {
   isRequired: boolean;
 }
 
+/** Why an hour of the day is taken, by the length of the form. */
+function useTakenHours(times: readonly string[], date: string, movedId: number | null) {
+  const zone = useZone();
+  const durationMin = useWatch({ compute: formDuration });
+  const day = isCalendarDate(date) ? date : null;
+  const { data: appointments } = useAppointmentsAround(day, day);
+  return day && appointments
+    ? takenHours(times, { date: day, zone, durationMin, appointments, movedId })
+    : null;
+}
+
 /** A choice of hours from the working day, or any other hour typed in. */
-function TimeField({ settings, isRequired }: TimeFieldProps) {
+function TimeField({ settings, isRequired, movedId }: TimeFieldProps) {
   const { field: time, fieldState } = useController<AppointmentFormValues, 'time'>({ name: 'time' });
   const date = useWatch<AppointmentFormValues, 'date'>({ name: 'date' });
   const [isTyped, setTyped] = useState(false);
@@ -94,6 +110,8 @@ function TimeField({ settings, isRequired }: TimeFieldProps) {
   // The hour of an edited appointment stays available, even if it is not among the current choices.
   const choices =
     time.value === '' || offered.includes(time.value) ? offered : [...offered, time.value].sort();
+  const taken = useTakenHours(choices, date, movedId);
+  const labelOf = (choice: string): string => [choice, taken?.get(choice) ?? []].flat().join(' · ');
   const isClosed = choices.length === 0;
   const hint = isClosed && !isTyped && 'Sem horários de trabalho livres neste dia: escolha outro horário.';
   const isWholeDay = !isRequired && time.value === '';
@@ -119,7 +137,7 @@ function TimeField({ settings, isRequired }: TimeFieldProps) {
               {...control}
               {...time}
               placeholder="Escolha um horário"
-              options={choices.map((choice) => ({ value: choice, label: choice }))}
+              options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
             />
           )
         }

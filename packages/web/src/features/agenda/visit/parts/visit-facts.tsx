@@ -1,7 +1,16 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { appointmentTexts } from '@zelo/domain/agenda/appointment-texts.ts';
-import { Ban, BellOff, BriefcaseBusiness, Clock, MessageCircle, Phone, StickyNote, UsersRound } from 'lucide-react';
+import {
+  Ban,
+  BellOff,
+  BriefcaseBusiness,
+  Clock,
+  MessageCircle,
+  Phone,
+  StickyNote,
+  UsersRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';

@@ -107,7 +107,7 @@ function Report({ results, leftOut, remarked, headings, onDone }: ReportProps) {
   const rest = [
     sentence(countOf('existing'), 'já estava cadastrado', 'já estavam cadastrados'),
     sentence(refused.length, 'linha não entrou', 'linhas não entraram'),
-    sentence(without.length, 'cliente entrou sem um dado', 'clientes entraram sem um dado'),
+    sentence(without.length, 'cliente tem um dado para conferir', 'clientes têm um dado para conferir'),
     sentence(leftOut, 'linha do arquivo ficou de fora', 'linhas do arquivo ficaram de fora'),
   ].filter((text) => text !== null);
   return (
@@ -138,10 +138,7 @@ function Report({ results, leftOut, remarked, headings, onDone }: ReportProps) {
         </ul>
       )}
       {without.length > 0 && (
-        <ul
-          aria-label="Linhas que entraram sem um dado"
-          className="divide-y divide-line border-t border-line"
-        >
+        <ul aria-label="Linhas para conferir" className="divide-y divide-line border-t border-line">
           {without.slice(0, MAX_LISTED).map(({ line, remarks }) => (
             <li key={line} className="py-2 text-sm text-ink-2">
               {problemsText(line, remarks, headings)}

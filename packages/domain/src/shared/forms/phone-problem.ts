@@ -7,7 +7,7 @@ const TRUNK = /^0(?:\d\d)?(?=[1-9]{2}\d{8,9}$)/;
 const nationalProblem = (digits: string): string | null => {
   const isMobile = digits[2] === '9';
   if (digits.length < 8) return `Telefone incompleto: ${EXAMPLE}`;
-  if (digits.length === 8 || (digits.length === 9 && digits.startsWith('9') && !isMobile))
+  if (digits.length === 8 || (digits.length === 9 && digits.startsWith('9')))
     return `Falta o DDD: ${EXAMPLE}`;
   if (digits.length > 11) return 'Confira o telefone: há dígitos a mais';
   if (!/^[1-9]{2}/.test(digits)) return `Confira o DDD: ${EXAMPLE}`;

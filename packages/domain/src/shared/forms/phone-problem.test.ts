@@ -32,7 +32,7 @@ describe('a typed phone', () => {
     ['(11) 8888-7777', 'Falta o 9 do celular: escreva como (11) 98888-7777'],
     ['(31) 7777-6666', 'Falta o 9 do celular: escreva como (11) 98888-7777'],
     ['(11) 98888-777', 'Falta um dígito: escreva como (11) 98888-7777'],
-    ['+55 11 98888-777', 'Falta um dígito: escreva como (11) 98888-7777'],
+    ['98988-7777', 'Falta o DDD: escreva como (11) 98888-7777'],
     ['(11) 9888', 'Telefone incompleto: escreva como (11) 98888-7777'],
     ['190', 'Telefone incompleto: escreva como (11) 98888-7777'],
     ['+55', 'Telefone incompleto: escreva como (11) 98888-7777'],
