@@ -38,7 +38,9 @@ const deliverAll = async (app: TestApp): Promise<void> => {
       .from(outboundMessages)
       .where(inArray(outboundMessages.state, ['queued', 'sending']));
     if (open.length === 0) return;
-    for (const key of open) await app.whatsapp.outbox.deliver(key);
+    // oldest chat first: where rows are on several nodes, DISTINCT returns another order than on one
+    for (const key of open.toSorted((left, right) => left.conversationId - right.conversationId))
+      await app.whatsapp.outbox.deliver(key);
   }
 };
 

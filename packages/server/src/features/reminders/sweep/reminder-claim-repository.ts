@@ -70,12 +70,12 @@ export const reminderClaims = (db: Db) => ({
       await db.execute(sql`
         select professional_id::int as "professionalId", id::int as id from reminders
         where ${isFree(now)} and ${only(professionalId, sql`professional_id`)}
-        order by due_at limit ${limit}`),
+        order by due_at, professional_id, id limit ${limit}`),
     ),
 
   /**
-   * Claims those that are still free for one worker, in one statement per professional. After a kill, the lease frees them
-   * by the database's clock.
+   * Claims those that are still free for one worker, in one statement per professional, and returns them in the given order.
+   * After a kill, the lease frees them by the database's clock.
    */
   claim: (order: { now: Date; leaseMs: number }, found: readonly DueReminder[]): Promise<ClaimedReminder[]> =>
     // one commit for all of them
@@ -84,7 +84,9 @@ export const reminderClaims = (db: Db) => ({
       const claimed: ClaimedReminder[][] = [];
       for (const [professionalId, theirs] of Map.groupBy(found, (row) => row.professionalId)) {
         const ids = `{${theirs.map((row) => row.id).join(',')}}`;
-        claimed.push(await claim.execute({ professionalId, ids }));
+        // RETURNING has no order
+        const rows = new Map((await claim.execute({ professionalId, ids })).map((row) => [row.id, row]));
+        claimed.push(theirs.flatMap((row) => rows.get(row.id) ?? []));
       }
       return claimed.flat();
     }),

@@ -38,6 +38,21 @@ it('a claimed reminder is claimed again only after its lease', async () => {
   expect(await claim()).toMatchObject([{ id: claimed?.id, attempts: (claimed?.attempts ?? 0) + 1 }]);
 });
 
+it('reminders are claimed in the order in which they were found', async () => {
+  const { app } = reminders;
+  const ana = await aReminded(reminders, { paired: false });
+  const { professionalId } = ana;
+  await ana.visitAt(TOMORROW);
+  await ana.visitAt('2026-03-05T15:30:00.000Z');
+  await app.reminders.check(professionalId);
+  const sweeps = reminderSweepRepository(app.db);
+  const now = new Date('2026-03-05T15:00:00.000Z');
+  const found = (await sweeps.due({ now, limit: 10, professionalId })).toReversed();
+  expect(found).toHaveLength(4);
+  const claimed = await sweeps.claim({ now, leaseMs: 60_000 }, found);
+  expect(claimed.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+});
+
 it('a worker whose claim is over queues nothing', async () => {
   const { app } = reminders;
   const ana = await aReminded(reminders);
