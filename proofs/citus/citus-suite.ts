@@ -8,30 +8,55 @@ import { type CitusCluster, missingCitus, startCitus } from './citus-cluster.ts'
 const TEMPLATE = 'divided';
 const FEATURES = 'packages/server/src/features';
 
+const MONTHS = `${FEATURES}/whatsapp/retention/message-months.test.ts`;
+
 /** Tests at a small scale: months of messages, a number of two accounts, due reminders. */
 const SAMPLE = [
   `${FEATURES}/services/services-routes.test.ts`,
-  `${FEATURES}/whatsapp/retention/message-months.test.ts`,
+  MONTHS,
   `${FEATURES}/whatsapp/connection/shared-number/shared-number.test.ts`,
   `${FEATURES}/reminders/sweep/reminder-claims.test.ts`,
   `${FEATURES}/reminders/absences/absence-danger.test.ts`,
 ];
 
-/** Tests that cannot pass on Citus because of what they themselves do to the database, by their titles. */
-const OWN_DOING: Record<string, string> = {
-  'is stored completely or not at all': 'a trigger makes an insert fail; Citus has none on divided tables',
-  'is written in the transaction of the change':
-    'a trigger makes an insert fail; Citus has none on divided tables',
-  'is counted while no transaction of the turn is open':
-    'looks for a waiting lock on one server, and it waits on a worker',
-  ...Object.fromEntries(
-    [
-      'places a message of any date, with no gap between months',
-      'creates months ahead once, and moves early messages into their month',
-      'deletes whole months and older messages, with their keys, and keeps the rest',
-    ].map((title) => [title, "finds a row's month by its file, which is a shard's"]),
-  ),
-};
+const REFUSED_TRIGGER = 'a trigger makes an insert fail; Citus has none on divided tables';
+const FILE_OF_ROW = "finds a row's month by its file, which is a shard's";
+
+interface Excused {
+  file: string;
+  title: string;
+  why: string;
+}
+
+/** Tests that cannot pass on Citus because of what they themselves do to the database. One that passes is struck off. */
+const OWN_DOING: readonly Excused[] = [
+  {
+    file: `${FEATURES}/agenda/agenda-routes.test.ts`,
+    title: 'is stored completely or not at all',
+    why: REFUSED_TRIGGER,
+  },
+  {
+    file: `${FEATURES}/agenda/agenda-history.test.ts`,
+    title: 'is written in the transaction of the change',
+    why: REFUSED_TRIGGER,
+  },
+  {
+    file: `${FEATURES}/assistant/model/budget/token-budget.test.ts`,
+    title: 'is counted while no transaction of the turn is open',
+    why: 'looks for a waiting lock on one server, and it waits on a worker',
+  },
+  { file: MONTHS, title: 'places a message of any date, with no gap between months', why: FILE_OF_ROW },
+  {
+    file: MONTHS,
+    title: 'creates months ahead once, and moves early messages into their month',
+    why: FILE_OF_ROW,
+  },
+  {
+    file: MONTHS,
+    title: 'deletes whole months and older messages, with their keys, and keeps the rest',
+    why: FILE_OF_ROW,
+  },
+];
 
 /** Ends the template's daemons permanently: a database with sessions cannot be copied. */
 const leaveAlone = async ({ url, workers }: CitusCluster): Promise<void> => {
@@ -59,22 +84,28 @@ const runOnCitus = async (files: readonly string[], isParallel: boolean): Promis
   }
 };
 
-const isOwnDoing = (failed: string): boolean =>
-  Object.keys(OWN_DOING).some((title) => failed.includes(`${title}:`));
+const isOf =
+  (failed: string) =>
+  ({ file, title }: Excused): boolean =>
+    failed.startsWith(`${file}: `) && failed.includes(`${title}: `);
 
 const measured = async (way: string, scale: number) => {
   const isWhole = way === OURS && scale === 1;
   const { tests, failed } = await runOnCitus(isWhole ? [FEATURES] : SAMPLE, way !== OURS);
-  const others = failed.filter((one) => !isOwnDoing(one));
+  const others = failed.filter((one) => !OWN_DOING.some(isOf(one)));
   for (const one of others) console.error(one.slice(0, 600));
-  return { tests, failed: others.length, 'failed by their own doing': failed.length - others.length };
+  const excused = OWN_DOING.filter(({ file }) => isWhole || SAMPLE.includes(file));
+  const passed = excused.filter((one) => !failed.some((line) => isOf(line)(one)));
+  for (const { file, title, why } of passed)
+    console.error(`${file}: ${title}: passed or is gone, so strike it off (${why})`);
+  return { tests, failed: others.length, 'excused, but passed': passed.length };
 };
 
 export const citusSuite = proofOf<Awaited<ReturnType<typeof measured>>>({
   name: 'citus-suite',
   group: 'citus',
   missing: missingCitus,
-  promise: `On a coordinator and two workers the tests of the server's features pass, except ${Object.keys(OWN_DOING).length} that make the database fail, or look into it, in ways of one server.`,
+  promise: `On a coordinator and two workers the tests of the server's features pass, except ${OWN_DOING.length} that make the database fail, or look into it, in ways of one server.`,
   mutants: {
     'parallel-nodes': {
       fault: 'the setting of deploy/citus/postgresql.conf for one connection a node is left out',
@@ -85,6 +116,6 @@ export const citusSuite = proofOf<Awaited<ReturnType<typeof measured>>>({
   bounds: {
     tests: { atLeast: 20 },
     failed: { is: 0 },
-    'failed by their own doing': { atMost: Object.keys(OWN_DOING).length },
+    'excused, but passed': { is: 0 },
   },
 });
