@@ -108,6 +108,8 @@ export const professionals = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    // trials that end soon, of all professionals
+    index('professionals_trial_idx').on(table.trialEndsAt),
     // an unknown zone is an error at the write, instead of in every later read of the agenda
     check(
       'professionals_timezone_known',

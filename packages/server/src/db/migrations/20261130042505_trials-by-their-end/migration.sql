@@ -1,0 +1,1 @@
+CREATE INDEX "professionals_trial_idx" ON "professionals" ("trial_ends_at");
