@@ -160,6 +160,12 @@ const returned = (now: Date): SQL => sql`from reminders r
     and r.start_time > ${now.toISOString()}::timestamptz
     and a.start_time = r.start_time and a.status in ('scheduled','confirmed')`;
 
+/**
+ * How far the sweep over all professionals looks ahead for such reminders: longer than until the next sweep. It would
+ * otherwise join every waiting reminder to its visit; one that is due later is not sent before a sweep has withdrawn it.
+ */
+const WITHDRAWN_AHEAD = sql`interval '1 hour'`;
+
 /** Professionals with such reminders; the given one without a look. */
 const professionalsWith = async (
   reminder: SQL,
@@ -172,10 +178,14 @@ const professionalsWith = async (
 };
 
 const changes = (db: Db) => ({
-  /** Withdraws waiting reminders of moved or cancelled visits and returns their number. Skips locked rows. */
-  withdraw: async (professionalId: number | undefined, tx: Executor = db): Promise<number> => {
+  /**
+   * Withdraws waiting reminders of moved or cancelled visits and returns their number: all of one professional, or of every
+   * one who has such a reminder that is due soon. Skips locked rows.
+   */
+  withdraw: async (professionalId: number | undefined, now: Date, tx: Executor = db): Promise<number> => {
     let withdrawn = 0;
-    for (const id of await professionalsWith(gone, professionalId, tx)) {
+    const soon = sql`${gone} and r.due_at <= ${now.toISOString()}::timestamptz + ${WITHDRAWN_AHEAD}`;
+    for (const id of await professionalsWith(soon, professionalId, tx)) {
       const rows = await tx.execute(sql`
         update reminders set state = 'skipped', reason = gone.reason, lease_until = null, updated_at = now()
         from (

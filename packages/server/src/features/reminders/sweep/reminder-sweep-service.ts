@@ -267,7 +267,7 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
     /** One sweep, of all professionals or of one; safe at any time, in any number of processes. */
     run: async (professionalId?: number): Promise<Figures> => {
       const now = deps.clock();
-      const withdrawn = await deps.sweeps.withdraw(professionalId);
+      const withdrawn = await deps.sweeps.withdraw(professionalId, now);
       await deps.sweeps.restore(professionalId, now);
       if (professionalId === undefined) await deps.sweeps.closeOrphans();
       await deps.upkeep.replan(now, professionalId);
