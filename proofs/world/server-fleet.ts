@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../e2e/servers/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const LAST_WORDS = 4_000;
 
 export interface FleetServer {
