@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { LoadReport } from '../load/generator.ts';
+import { RECEIPT_AFTER_MS } from '@zelo/server/features/whatsapp/inbox/arrivals/receipt-service.ts';
+import { startBareServer } from '../load/bare-server.ts';
 import { quantile, rounded } from '../load/measures.ts';
 import { webhookAuthorization } from '../load/tenants/phones.ts';
 import { runLoad } from '../load/run-load.ts';
@@ -17,6 +19,13 @@ const STEADY_SECONDS = 20;
 const BURST_SECONDS = 10;
 const BURST_WAIT_MS = 300;
 const SLOWEST_STEADY_ACK_P99_MS = 200;
+/**
+ * On a machine that is busy with other work, an acknowledgement may take so many times what a bare server takes for one insert in
+ * the same seconds: for the look-up's start, for the late timer and for the insert of what is kept.
+ */
+const TIMES_BARE = 3;
+/** A machine on which a single insert takes longer judges nothing. */
+const SLOWEST_BARE_MS = 1_000;
 /**
  * A burst may arrive faster than one process can store it; the backlog must drain well before deliveries are refused
  * after 25 s.
@@ -36,6 +45,9 @@ type Bursts = {
   acknowledged: number;
   lost: number;
   unanswered: number;
+  'bare server before the bursts, p50 ms': number;
+  'bare server before the bursts, p99 ms': number;
+  'acknowledged before the bursts, p50 ms': number;
   'acknowledged before the bursts, p99 ms': number;
   'acknowledged p99 ms': number;
   'answered before the bursts, p95 s': number;
@@ -86,6 +98,13 @@ const deliveryOf = (
   };
 };
 
+/** The same body to a server that only inserts it, between two deliveries. */
+const bareDelivery = (origin: string, delivery: Delivery): Delivery => ({
+  ...delivery,
+  url: `${origin}/deliveries`,
+  dueMs: delivery.dueMs + 500 / STEADY_PER_SECOND,
+});
+
 const ANSWERS = `
   select m.message_id as id, extract(epoch from a.sent_at - m.created_at)::float8 as seconds
   from whatsapp_messages m
@@ -114,6 +133,8 @@ const answersOf = async (pool: Pool, messages: number): Promise<Answer[]> => {
 
 interface Run {
   taken: Taken[];
+  /** By the bare server, before the first burst. */
+  bare: Taken[];
   answers: Answer[];
   polls: LoadReport;
   /** Messages before the first burst. */
@@ -124,8 +145,11 @@ const placeOf = (id: string): number => Number(id.slice('3ABURST'.length));
 
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
 
-const figuresOf = ({ taken, answers, polls, steady }: Run): Bursts => {
-  const acks = taken.map(({ ms }) => ms);
+const millisecondsOf = (taken: Taken[], share: number): number =>
+  rounded(quantile(sorted(taken.map(({ ms }) => ms)), share));
+
+const figuresOf = ({ taken, bare, answers, polls, steady }: Run): Bursts => {
+  const beforeBursts = taken.slice(0, steady);
   // a message without an answer has waited at least the timeout
   const secondsOf = (some: Answer[]) => sorted(some.map(({ seconds }) => seconds ?? TIMEOUT_MS / 1_000));
   const stored = new Set(answers.map(({ id }) => id));
@@ -136,8 +160,11 @@ const figuresOf = ({ taken, answers, polls, steady }: Run): Bursts => {
     acknowledged: taken.filter(({ status }) => status === 200).length,
     lost: lost.length,
     unanswered: answers.filter((answer) => answer.seconds === null).length,
-    'acknowledged before the bursts, p99 ms': rounded(quantile(sorted(acks.slice(0, steady)), 0.99)),
-    'acknowledged p99 ms': rounded(quantile(sorted(acks), 0.99)),
+    'bare server before the bursts, p50 ms': millisecondsOf(bare, 0.5),
+    'bare server before the bursts, p99 ms': millisecondsOf(bare, 0.99),
+    'acknowledged before the bursts, p50 ms': millisecondsOf(beforeBursts, 0.5),
+    'acknowledged before the bursts, p99 ms': millisecondsOf(beforeBursts, 0.99),
+    'acknowledged p99 ms': millisecondsOf(taken, 0.99),
     'answered before the bursts, p95 s': rounded(quantile(early, 0.95), 2),
     'answered p95 s': rounded(quantile(secondsOf(answers), 0.95), 2),
     'polls p95 ms': polls['p95 ms'],
@@ -160,13 +187,19 @@ const measured = async (world: World, pool: Pool, scale: number): Promise<Bursts
     writesASecond: 1,
     warmUpSeconds: 2,
   };
-  const [taken, polls] = await Promise.all([
-    deliverAll(deliveries),
-    runLoad({ ...polling, origins: [world.publicUrl] }),
-  ]);
   const [first] = phasesAt(scale);
   const steady = moments.filter((moment) => moment < (first?.seconds ?? 0) * 1_000).length;
-  return figuresOf({ taken, polls, steady, answers: await answersOf(pool, taken.length) });
+  const bareServer = await startBareServer(world.databaseUrl);
+  const ofBare = deliveries.slice(0, steady).map((delivery) => bareDelivery(bareServer.origin, delivery));
+  const sent = [...deliveries, ...ofBare].toSorted((left, right) => left.dueMs - right.dueMs);
+  const [all, polls] = await Promise.all([
+    deliverAll(sent),
+    runLoad({ ...polling, origins: [world.publicUrl] }),
+  ]).finally(bareServer.close);
+  const isOfBare = (place: number): boolean => sent[place]?.url.startsWith(bareServer.origin) ?? false;
+  const taken = all.filter((_, place) => !isOfBare(place));
+  const bare = all.filter((_, place) => isOfBare(place));
+  return figuresOf({ taken, bare, polls, steady, answers: await answersOf(pool, taken.length) });
 };
 
 const run = async (way: string, scale: number): Promise<Bursts> => {
@@ -188,7 +221,7 @@ const run = async (way: string, scale: number): Promise<Bursts> => {
 export const webhookBursts = proofOf<Bursts>({
   name: 'webhook-bursts',
   group: 'load',
-  promise: `${STEADY_PER_SECOND} WhatsApp messages per second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_PER_SECOND} per second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
+  promise: `${STEADY_PER_SECOND} WhatsApp messages per second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_PER_SECOND} per second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, on a busy machine within ${RECEIPT_AFTER_MS} ms and ${TIMES_BARE} times what a bare server needs for an insert in the same seconds, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
   mutants: {
     'sheds-webhooks': {
       fault: 'while one delivery is being stored the others are acknowledged and dropped',
@@ -200,7 +233,7 @@ export const webhookBursts = proofOf<Bursts>({
     },
     'waits-for-the-burst': {
       fault: 'a delivery is acknowledged when the burst that it belongs to may have ended',
-      caughtBy: ['acknowledged before the bursts, p99 ms'],
+      caughtBy: ['acknowledged before the bursts, p50 ms'],
     },
     'sleepy-queue': {
       fault: 'a worker finds jobs only when it polls, every two seconds, as many as it has hands',
@@ -213,7 +246,16 @@ export const webhookBursts = proofOf<Bursts>({
     acknowledged: { is: ({ messages }) => messages },
     lost: { is: 0 },
     unanswered: { is: 0 },
-    'acknowledged before the bursts, p99 ms': { atMost: SLOWEST_STEADY_ACK_P99_MS },
+    'bare server before the bursts, p50 ms': { below: SLOWEST_BARE_MS },
+    'bare server before the bursts, p99 ms': { below: SLOWEST_BARE_MS },
+    'acknowledged before the bursts, p50 ms': {
+      atMost: ({ 'bare server before the bursts, p50 ms': bare }) =>
+        rounded(RECEIPT_AFTER_MS + TIMES_BARE * bare),
+    },
+    'acknowledged before the bursts, p99 ms': {
+      atMost: ({ 'bare server before the bursts, p99 ms': bare }) =>
+        Math.max(SLOWEST_STEADY_ACK_P99_MS, rounded(RECEIPT_AFTER_MS + TIMES_BARE * bare)),
+    },
     'acknowledged p99 ms': { below: SLOWEST_ACK_P99_MS },
     'answered before the bursts, p95 s': { atMost: BURST_WAIT_MS / 1_000 + SLOWEST_STEADY_ANSWER_P95_S },
     'answered p95 s': { atMost: SLOWEST_ANSWER_S },

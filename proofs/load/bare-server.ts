@@ -1,10 +1,11 @@
 // A minimal server for the same calls: node:http, one query with pg, JSON and its ETag. No session, response validation,
-// sealed notes or log. `node bare-server.ts DATABASE_URL`.
+// sealed notes or log. A posted body becomes a row of `bare_deliveries`. `node bare-server.ts DATABASE_URL`.
 import { createHash } from 'node:crypto';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Pool } from 'pg';
 
 /** Query of each polled call for the professional `$1`. */
@@ -32,15 +33,27 @@ const QUERIES: Record<string, string> = {
     'select * from notifications where professional_id = $1 and bell order by created_at desc, id desc limit 50',
 };
 
+const STORE = 'insert into bare_deliveries (body) values ($1)';
+
 const answer = (response: ServerResponse, known: string | undefined, body: string): void => {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   response.writeHead(known === tag ? 304 : 200, { 'content-type': 'application/json', etag: tag });
   response.end(known === tag ? undefined : body);
 };
 
+/** Acknowledges what is stored, as little as a webhook can do. */
+const store = async (pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  await pool.query({ name: 'store', text: STORE, values: [await text(request)] });
+  response.end('{}');
+};
+
 const serve = async (databaseUrl: string): Promise<void> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+  await pool.query(
+    `create table if not exists bare_deliveries (id bigint generated always as identity, body text not null)`,
+  );
   const server = createServer((request, response) => {
+    if (request.method === 'POST') return void store(pool, request, response);
     const path = request.url ?? '';
     const professional = request.headers.cookie;
     void pool
