@@ -230,6 +230,7 @@ const rowsOf = async (pool: Pool, owner: number): Promise<TenantRows> => {
     visitId,
     cancelledId: visitId + 1,
     deletedId: visitId + 2,
+    holdId: 1,
     noteId: 1,
     mergeId: 1,
     knowledgeId: 1,

@@ -12,7 +12,7 @@ import {
   sentenceOf,
 } from '../reading/sentences/phrases.ts';
 import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concepts/concept-words.ts';
-import { CERTAIN_HEALTH, CERTAIN_SELF, CERTAIN_VIOLENCE } from './hints/certain-phrases.ts';
+import { CERTAIN_HEALTH, CERTAIN_SELF, CERTAIN_VIOLENCE, CRIES } from './hints/certain-phrases.ts';
 import { CONFINED_HINTS, FIRE_HINTS, HEALTH_HINTS } from './hints/emergency-hints.ts';
 import { SELF_HINTS } from './hints/self-hints.ts';
 import { TAKEN_PHRASES } from './hints/taken-phrases.ts';
@@ -24,7 +24,7 @@ import { IDIOMS } from './phrases/idioms.ts';
 import { ORDINARY_WORDS } from './phrases/ordinary-words.ts';
 import { SELF_HARM_PHRASES } from './phrases/self-harm-phrases.ts';
 import { SELF_PHRASES } from './phrases/self-phrases.ts';
-import { CRIES, VIOLENCE_PHRASES } from './phrases/violence-phrases.ts';
+import { VIOLENCE_PHRASES } from './phrases/violence-phrases.ts';
 
 /**
  * self: suicide and self-harm; violence: someone hurts a person; health: an ambulance is needed; fire: the

@@ -14,10 +14,10 @@ import type { ProactiveService } from '#features/whatsapp/notices/proactive-serv
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { absenceOffers } from '#features/reminders/absences/answers/absence-offers.ts';
 import { absenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
-import { absenceCarrierRepository } from '#features/reminders/absences/answers/absence-notice-repository.ts';
+import { absenceCarrierRepository } from '#features/reminders/absences/notices/absence-notice-repository.ts';
 import { absenceLatenessRepository } from '#features/reminders/absences/absence-lateness-repository.ts';
 import { absenceLatenessService } from '#features/reminders/absences/absence-lateness-service.ts';
-import { absenceNoticeService } from '#features/reminders/absences/answers/absence-notice-service.ts';
+import { absenceNoticeService } from '#features/reminders/absences/notices/absence-notice-service.ts';
 import { absenceRepository } from '#features/reminders/absences/absence-repository.ts';
 import { absenceService } from '#features/reminders/absences/absence-service.ts';
 import { optOutRepository } from '#features/reminders/answers/opt-out-repository.ts';

@@ -22,7 +22,7 @@ import type { NotificationService } from '#features/account/notifications/notifi
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/notices/proactive-service.ts';
-import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-notice-repository.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/notices/absence-notice-repository.ts';
 import {
   SENT_MANUALLY,
   type DecidedReminder,

@@ -24,3 +24,10 @@ picada|picado|picada|picou|mordida|mordido|ferroada de|por|do|da OWN? SERPENT ! 
 CHILD ... SWALLOW/ele|comeu .. enxaguante|acetona|removedor|perfume|amaciante|desodorante|shampoo|naftalina|veneno ! ANIMAL FICTION banho
 CHILD ... SWALLOW/ele|comeu .. pastilha|capsula|sabao da|de|do maquina|lava|vaso|cloro|lavar ! ANIMAL FICTION banho
 `;
+
+/** A whole sentence that cries for help: of violence, unless another danger is named beside it. */
+export const CRIES = `
+^ socorro|help $
+^ me ajuda|ajude|ajudem $
+^ preciso de ajuda $
+`;

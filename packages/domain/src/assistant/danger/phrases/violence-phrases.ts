@@ -250,10 +250,3 @@ CHILD ... sozinha|sozinho|so em casa ... homem|alguem|cara .. porta|entrar|porta
 olhando|lendo|ve|le|clonou OWN? meu|minhas zap|whats|whatsapp|conversas ... ajuda|responde|medo|KILL|cuidado
 marido|namorado|ex|padrasto|companheiro|noivo .. quebrou OWN? o|a braco|costela|nariz|dedo|maxilar dela ! SPORT FICTION
 `;
-
-/** A whole sentence that cries for help: of violence, unless another danger is named beside it. */
-export const CRIES = `
-^ socorro|help $
-^ me ajuda|ajude|ajudem $
-^ preciso de ajuda $
-`;

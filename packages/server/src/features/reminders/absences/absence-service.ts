@@ -29,7 +29,7 @@ import type { BillingService } from '#features/billing/billing-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import type { AbsenceLatenessService } from './absence-lateness-service.ts';
-import { isClosedOn, proposer } from '#features/reminders/absences/answers/absence-notice-service.ts';
+import { isClosedOn, proposer } from '#features/reminders/absences/notices/absence-notice-service.ts';
 import type { AbsenceRepository, AffectedVisit } from './absence-repository.ts';
 import { absenceReport } from './absence-view.ts';
 import type { MessageChoiceRepository } from '#features/reminders/answers/opt-out-repository.ts';

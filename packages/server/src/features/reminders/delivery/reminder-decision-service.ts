@@ -22,7 +22,7 @@ import type { Recipient } from '#features/whatsapp/notices/proactive-service.ts'
 import type {
   AbsenceNoticeService,
   ComposedNotice,
-} from '#features/reminders/absences/answers/absence-notice-service.ts';
+} from '#features/reminders/absences/notices/absence-notice-service.ts';
 import type { MessageChoiceRepository } from '#features/reminders/answers/opt-out-repository.ts';
 import type {
   ReminderFactsRow,

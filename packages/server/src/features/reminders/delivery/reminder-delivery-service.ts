@@ -13,8 +13,8 @@ import type {
   SendDecision,
   ProactiveHandler,
 } from '#features/whatsapp/notices/proactive-service.ts';
-import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-notice-repository.ts';
-import type { AbsenceNoticeService } from '#features/reminders/absences/answers/absence-notice-service.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/notices/absence-notice-repository.ts';
+import type { AbsenceNoticeService } from '#features/reminders/absences/notices/absence-notice-service.ts';
 import { SENT_MANUALLY, type ReminderDecisionService } from './reminder-decision-service.ts';
 import type { ReminderFactsRow, ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
 

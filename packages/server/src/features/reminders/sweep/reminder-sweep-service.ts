@@ -13,7 +13,7 @@ import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
 import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/notices/proactive-service.ts';
-import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-notice-repository.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/notices/absence-notice-repository.ts';
 import type { AbsenceLatenessService } from '#features/reminders/absences/absence-lateness-service.ts';
 import {
   SENT_MANUALLY,

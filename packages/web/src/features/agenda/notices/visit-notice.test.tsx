@@ -46,9 +46,7 @@ describe('a client whom no message reaches', () => {
     const client = aClient({ id: 1, phone: '+55988887777', whatsappNumber: null });
     const { panel } = await openVisit({ client, clientData: client }, UNREACHABLE);
     expect(
-      await within(panel).findByText(
-        'Telefone incompleto: não recebe lembretes nem avisos pelo WhatsApp',
-      ),
+      await within(panel).findByText('Telefone incompleto: não recebe lembretes nem avisos pelo WhatsApp'),
     ).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Corrigir telefone' })).toBeVisible();
   });

@@ -16,8 +16,8 @@ import type { NotificationService } from '#features/account/notifications/notifi
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
-import type { AbsenceCarrierRepository } from './absence-notice-repository.ts';
-import { minutesOf, promisedIn } from './absence-notice-service.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/notices/absence-notice-repository.ts';
+import { minutesOf, promisedIn } from '#features/reminders/absences/notices/absence-notice-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
 export interface AbsenceOffersDeps {
