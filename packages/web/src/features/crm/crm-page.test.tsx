@@ -162,6 +162,13 @@ describe('the detail', () => {
     expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
   });
 
+  it('leads back to the group of its address', async () => {
+    const { user } = openCrm({}, '?group=vip&client=1');
+    await detailOf('Ana Souza');
+    await user.click(screen.getByRole('button', { name: 'Voltar para a lista' }));
+    await waitFor(() => expect(location.search).toBe('?group=vip'));
+  });
+
   // spec: 2 §2.5
   it('has the tabs Info, Notas and Métricas, and Visitas', async () => {
     openCrm({}, '?client=1');

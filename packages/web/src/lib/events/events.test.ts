@@ -37,7 +37,10 @@ beforeEach(() => {
 
 describe('an announcement of the server', () => {
   it.each([
-    { data: '{"topic":"clients"}', paths: ['/api/clients'] },
+    {
+      data: '{"topic":"services"}',
+      paths: ['/api/services', '/api/appointments', '/api/dashboard/first-steps'],
+    },
     {
       data: '{"topic":"appointments"}',
       paths: [
@@ -66,6 +69,12 @@ describe('an announcement of the server', () => {
 
   it('of the end of the session checks the session', () => {
     expect(pathsOf('{"topic":"session"}')).toEqual(['/api/auth/user']);
+  });
+
+  it('refreshes what shows the name of a client with the clients', () => {
+    expect(pathsOf('{"topic":"clients"}')).toEqual(
+      expect.arrayContaining(['/api/clients', '/api/appointments', '/api/conversations', '/api/dashboard']),
+    );
   });
 
   it('refreshes only the named topics', () => {

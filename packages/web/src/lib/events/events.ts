@@ -14,7 +14,8 @@ const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
     '/api/reminders',
     '/api/absences',
   ],
-  clients: ['/api/clients'],
+  // visits, reminders and chats show the name of their client
+  clients: ['/api/clients', '/api/appointments', '/api/dashboard', '/api/reminders', '/api/conversations'],
   // visits show the color of their service
   services: ['/api/services', '/api/appointments', '/api/dashboard/first-steps'],
   // excludes queries that go to the gateway: the QR code, and the sync status of the settings
