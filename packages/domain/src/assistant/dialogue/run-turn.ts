@@ -38,6 +38,13 @@ import { sympathetic } from './care/sympathy.ts';
 import { takeBackTurn } from './take-back/take-back-turn.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
+import { alongTurn } from './settled/along-turn.ts';
+import { goneTurn } from './settled/gone-turn.ts';
+import { replacedTurn } from './settled/replaced-turn.ts';
+import { newcomerTurn } from './newcomer/newcomer-turn.ts';
+import { askForMeTurn } from './follow-up/ask-for-me.ts';
+import { askedNow } from './follow-up/asked-again.ts';
+import { inFull } from './follow-up/in-full.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { passingOnce } from './front-desk/passed-once.ts';
@@ -103,6 +110,10 @@ export interface TurnResult {
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const first =
     signTurn(written, stored) ??
+    (await askForMeTurn(written, stored)) ??
+    (await goneTurn(written, stored)) ??
+    (await replacedTurn(written, stored)) ??
+    (await alongTurn(written, stored)) ??
     (await takeBackTurn(written, stored)) ??
     (await deniedVisitTurn(written, stored)) ??
     (await reportedTurn(written, stored)) ??
@@ -141,7 +152,9 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
   if (named) return withLater({ ...known, clientName: named.clientName ?? known.clientName }, named, act);
   const beside =
-    (await menuTurn(known, state)) ?? (await doorTurn(known, state)) ?? (await seeYouTurn(known, state));
+    (await newcomerTurn(known, state)) ??
+    (await menuTurn(known, state)) ??
+    (await doorTurn(known, state)) ?? (await seeYouTurn(known, state));
   if (beside) return beside;
   const ofVisit =
     (await claimedNameTurn(known, state)) ??
@@ -182,7 +195,9 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   }
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const answered = await keepQuestion(turn, state, await answerUnguarded(withoutServicesBeside(turn), state));
+  const full = await inFull(turn, state);
+  const told = await keepQuestion(full, state, await answerUnguarded(withoutServicesBeside(full), state));
+  const answered = { ...told, state: { ...told.state, asked: askedNow(full, told.state) } };
   const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
 };

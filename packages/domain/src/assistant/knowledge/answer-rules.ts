@@ -32,6 +32,8 @@ export interface Tally {
   close: Set<Topic>;
   /** it has a word of the question, not only one of the same concept */
   isWritten: boolean;
+  /** so does its title, of what the question is about */
+  isTitleWritten: boolean;
   /** further keys than the best of each topic */
   further: number;
 }

@@ -156,6 +156,13 @@ const spelledWords = (text: string): Spelled[] => {
   return words;
 };
 
+/** "atende pelo Ipasgo" speaks of no fur, "o pelo do gato" does. */
+const isPreposition = (words: readonly Spelled[], at: number): boolean =>
+  words[at]?.text === 'pelo' &&
+  at > 0 &&
+  !ARTICLES.has(words[at - 1]?.text ?? '') &&
+  !/^(|de|do|da|dos|das|e|curto|longo|comprido|solto|embolado)$/.test(words[at + 1]?.text ?? '');
+
 const isRoot = ({ root }: Spelled): boolean => root !== '#' && !root.startsWith('=');
 
 const keysWithin = (words: readonly Spelled[]): Set<Key> => {
@@ -206,6 +213,7 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
     at += length;
     const roots = said.filter(isRoot).map(({ root }) => root);
     const concepts = phrase?.concepts ?? [];
+    if (length === 1 && isPreposition(words, start)) continue;
     if (roots.length === 0 && concepts.length === 0) continue;
     const keys = length > 1 ? concepts : [...roots, ...concepts];
     const parts =

@@ -47,6 +47,9 @@ const COMMON_DISCOUNT = 0.35;
 /** Bonus for an entry whose title says nothing beyond the question. */
 const TITLE_BONUS = 0.17;
 
+/** Bonus for an entry whose title has the very word of the question: "convênio", not "plano". */
+const WRITTEN_TITLE_BONUS = 0.05;
+
 /** Share of the question that an entry must know beside a thing that it does not name. */
 const ENOUGH_BESIDE = 0.62;
 /** Bonus for each further word or concept of a topic that an entry has. */
@@ -69,6 +72,8 @@ interface Match {
   value: number;
   key: Key;
   isTitled: boolean;
+  /** its title has the word itself */
+  isWritten: boolean;
   /** matching keys of the topic */
   count: number;
 }
@@ -102,8 +107,10 @@ const lookUp = (index: ReadonlyMap<Key, Postings>, topic: Topic): Known => {
       const place = placeOf(posting);
       const known = matches.get(place);
       const count = (known?.count ?? 0) + 1;
-      if (known && known.value >= value) known.count = count;
-      else matches.set(place, { value, key, isTitled: share === 1 && isTitle(posting), count });
+      const isTitled = share === 1 && isTitle(posting);
+      const isWritten = (known?.isWritten ?? false) || (isTitled && typeof key === 'string');
+      if (known && known.value >= value) Object.assign(known, { count, isWritten });
+      else matches.set(place, { value, key, isTitled, isWritten, count });
     }
   };
   for (const key of topic.keys) note(key, 1);
@@ -133,6 +140,7 @@ const tallyOf = (place: number): Tally => ({
   topics: new Set(),
   close: new Set(),
   isWritten: false,
+  isTitleWritten: false,
   further: 0,
 });
 
@@ -146,13 +154,14 @@ const tally = ({ byKey }: Indexed, topics: readonly Topic[]): { tallies: Tally[]
     const topicWeight = weightOf(topic, matches.size > 0);
     if (isStrange(topic, matches.size > 0)) strange += topicWeight;
     else weight += topicWeight * importance;
-    for (const [place, { value, key, isTitled, count }] of matches) {
+    for (const [place, { value, key, isTitled, isWritten, count }] of matches) {
       const known = tallies.get(place) ?? tallyOf(place);
       tallies.set(place, known);
       known.score += value * topicWeight;
       known.topics.add(topic);
       if (!isBroad(key)) known.close.add(topic);
       known.isWritten ||= typeof key === 'string';
+      known.isTitleWritten ||= isWritten && topic.kind === 'subject' && topic.isObject;
       known.further += Math.min(count - 1, MAX_FURTHER);
       if (!isTitled) continue;
       known.titleKeys.add(key);
@@ -169,7 +178,8 @@ const rank = (indexed: Indexed, topics: readonly Topic[]): Ranked[] => {
       const share = known.score / weight;
       const titleLength = Math.max(1, indexed.titles[known.place]?.length ?? 1);
       const titled = Math.min(1, known.titleKeys.size / titleLength);
-      return { ...known, share, rank: share + TITLE_BONUS * titled + FURTHER_BONUS * known.further };
+      const written = known.isTitleWritten ? WRITTEN_TITLE_BONUS : 0;
+      return { ...known, share, rank: share + TITLE_BONUS * titled + written + FURTHER_BONUS * known.further };
     })
     .sort((left, right) => right.rank - left.rank || left.place - right.place);
 };

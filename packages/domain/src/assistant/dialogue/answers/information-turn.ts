@@ -44,6 +44,8 @@ const withGeneric = (
 
 const priceAnswer = (turn: Turn, state: DialogueState, asked: Asked): string => {
   if (turn.services.length === 0 || namesUnknownService(turn)) return replies.noSuchService(turn.services);
+  const together = namedTogether(turn, state);
+  if (together.length > 1) return replies.priceOfVisits(together);
   const services = withGeneric(turn, asked, mentioned(turn, state, asked));
   const named = services.length > 0 ? services : turn.services;
   const heads = headsFor(turn, services);

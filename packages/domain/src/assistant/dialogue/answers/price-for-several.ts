@@ -53,16 +53,19 @@ export const bothVisits = async (
   return own.length === 2 && isKnown ? own : null;
 };
 
-const OF_ALL_NAMED = /\b(tudo|(os|as) (dois|duas|tres)|juntos|juntas|no total|ambos|ambas)\b/;
+const OF_ALL_NAMED = /\b(tudo|(os|as) (dois|duas|tres)|juntos|juntas|(no|ao|em) tot(al|do)|ao todo|total|ambos|ambas)\b/;
 
-/** "dura quanto tempo tudo?": the services named together before. */
+/** "quanto dá tudo?", "dura quanto os dois?": the services named in the message, being arranged, or named together before. */
 export const namedTogether = (
   { said, services }: Turn,
-  { topicServiceIds }: DialogueState,
-): OfferedService[] =>
-  said.services.length === 0 && OF_ALL_NAMED.test(said.text.plain)
-    ? services.filter(({ id }) => topicServiceIds.includes(id))
-    : [];
+  { requests, topicServiceIds }: DialogueState,
+): OfferedService[] => {
+  if (!OF_ALL_NAMED.test(said.text.plain)) return [];
+  const named = said.services.filter(({ ids }) => ids.length === 1).flatMap(({ ids }) => ids);
+  const arranged = requests.flatMap(({ serviceId }) => serviceId ?? []);
+  const meant = [named, arranged, topicServiceIds].find((ids) => ids.length > (ids === named ? 0 : 1)) ?? [];
+  return meant.flatMap((id) => services.find((service) => service.id === id) ?? []);
+};
 
 /** Remembers the service that a message names, for "então marca amanhã", and those that it names together. */
 export const rememberNamed = ({ said }: Turn, state: DialogueState): DialogueState => {

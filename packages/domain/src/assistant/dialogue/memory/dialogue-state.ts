@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { helpGiven } from '../care/help-given.ts';
+import { askedLast } from '../follow-up/asked-last.ts';
 import { silent, voice } from '../../replies/voice/rewording.ts';
 
 const hour = z.object({
@@ -143,6 +144,7 @@ const dialogueState = z.object({
   topicServiceId: z.number().nullable(),
   /** services that a message named together, for "e os dois?" */
   topicServiceIds: z.array(z.number()).default([]),
+  asked: askedLast.nullish(),
   /** period the client named last, and days named or shown since; a bare weekday means one of them */
   daysInTalk: z
     .object({
@@ -209,7 +211,6 @@ export const initialState = (now: LocalStart): DialogueState => ({
   last: { text: '', repeated: 0 },
 });
 
-/** People greet each other again after this long. */
 const PAUSE_MINUTES = 6 * 60;
 
 const isWithin = (at: LocalStart, minutes: number, now: LocalStart): boolean =>
@@ -229,7 +230,6 @@ export const rememberedNotices = (stored: unknown): string[] =>
   dialogueState.safeParse(stored).data?.ownerTold.map(({ reason }) => reason) ?? [];
 
 const OFFER_MINUTES = 14 * 24 * 60;
-/** Unanswered offer of an earlier talk. */
 export interface RememberedOffer {
   at: LocalStart;
   /** future starts, at most MAX_REMEMBERED_STARTS */

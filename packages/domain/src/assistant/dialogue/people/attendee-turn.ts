@@ -1,6 +1,7 @@
 // Handles the name of the person for whom a visit was booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
+import { isPlainName, nameOfLine } from '../../language/names/person-name.ts';
 import { attendeeName, namedOther, pointedName } from '../../language/names/attendee-name.ts';
 import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
 import {
@@ -90,7 +91,9 @@ const nameOfRequest = async (turn: Turn, state: DialogueState): Promise<Answer |
   const isOpen =
     request && (request.forSomeone === null ? treatsAnimals(business) : isRelation(request.forSomeone));
   if (!isOpen || said.isQuestion || said.services.length + said.moments.length > 0) return null;
-  const name = namedOther(said.text) ?? (request.forSomeone === null ? undefined : pointedName(said.text));
+  const isTheirs = request.forSomeone !== null;
+  const lone = isTheirs && turn.clientName !== null && isPlainName(said.text) ? nameOfLine(said.text.original) : undefined;
+  const name = namedOther(said.text) ?? lone ?? (isTheirs ? pointedName(said.text) : undefined);
   if (name === undefined) return null;
   const noted = { ...state, requests: [{ ...request, forSomeone: name }, ...others] };
   const isList = state.awaiting?.kind === 'moment' || state.awaiting?.kind === 'reading';

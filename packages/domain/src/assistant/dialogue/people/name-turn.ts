@@ -5,7 +5,7 @@ import { loneFullName, ownName, writtenName } from '../../language/names/own-nam
 import { fold, readWords, type Word } from '../../language/words/words.ts';
 import { askNameAgain, askWhetherYours, nameKept, nameNoted } from '../../replies/booking-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
-import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { takenNote, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits, understood } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/care/help-lines.ts';
 import { goesElsewhere } from '../../reading/sentences/asides.ts';
@@ -19,6 +19,7 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import { askingName, hasUnnamedRequest, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
+import { namedIn } from '../answers/asked-subject.ts';
 import { inform } from '../answers/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -190,5 +191,6 @@ const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> =>
   if (refuses && said.visits.length === 0) return dropped(turn, state);
   const revised =
     said.visits.length > 0 && !isRemarkBeside(turn, state) ? await bookingTurn(turn, state) : null;
-  return revised ?? askNext(turn, state, []);
+  const isOpen = said.isQuestion && said.visits.length === 0 && said.reply === null;
+  return revised ?? askNext(turn, state, isOpen ? [unknownBeside(namedIn(said.text.original))] : []);
 };

@@ -11,6 +11,7 @@ import {
 import { dateOf } from '../../local-start.ts';
 import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import { duration, priceOfVisits } from '../../replies/information-replies.ts';
+import { notYetBooked } from '../../replies/told/settled-replies.ts';
 import * as replies from '../../replies/visits/asked-visit-replies.ts';
 import { isCalledOff, describeVisits } from './called-off.ts';
 import { askReopenTurn } from '../regret/bring-back.ts';
@@ -142,6 +143,8 @@ export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Pr
   }
   const isDated = asked === 'whether' || asked === 'standing' || asked === 'that';
   const meant = isDated && said.wishes.some(saysDay) ? named : meantIn(named, state);
+  const isAsked = asked === 'stands' || asked === 'standing' || asked === 'whether';
+  if (own.length === 0 && isAsked && state.requests.length > 0) return { say: [notYetBooked()], state };
   if (meant.length === 0 || meant.some((visit) => isCalledOff(visit, turn.reminders))) return null;
   const say = answerTo(turn, asked, meant);
   return say === null ? null : { say, state };

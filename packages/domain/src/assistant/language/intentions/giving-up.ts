@@ -53,7 +53,7 @@ const WANTED_NO_MORE = /\bnao (vou )?(quero|querer) mais (a |o |minha |meu )/;
 const OTHER_ACT =
   /^((me|te|se|lhe|voce|voces|mais|mesmo|poder|conseguir|nem|de|ter|que|tambem) )*([a-z]{2,}(ar|er|ir|or))\b/;
 
-const BREAK = /[,;:.!?…()\n]|\s[-–—]+\s/u;
+const BREAK = /[,;:.!?…()\n\p{Extended_Pictographic}]|\s[-–—]+\s/u;
 
 const tokenAt = (spoken: SpokenOfVisit, { index, end }: { index: number; end: number }): string | null => {
   const moment = spoken.moments.find((said) => index < said.end && end > said.index);

@@ -60,6 +60,9 @@ export const PRICE = `
 ^ vai|fica|da|ficou|sai|sera|deu dar|ficar|ser|sair|custar? em? quanto $
 ^ e* o|a? meu|minha BOOKED? vai|fica|da|ficou|sai|e|custa dar|ficar|ser|sair|custar? quanto $
 ^ e* quanto eu? pago|devo $
+^ e* quanto que? eu|vou|tenho pagar|pago|gastar|desembolsar? o|a|na|no|de|em? ${AT_TIME}* $
+^ e* tudo|isso|os|as|dois|duas|total|servicos* tudo|isso|dois|duas|total que? da|fica|sai|vai|ficou|deu|custa|e dar|ficar|ser|sair? em|por? quanto $
+^ e* quanto que? da|fica|sai|vai|ficou|deu|custa|e dar|ficar|ser|sair? tudo|isso|junto|juntos|no|os|as|total* tudo|isso|junto|juntos|dois|duas|total $
 ^ e* quanto custa o|a? meu|minha BOOKED? $
 ^ e* quanto que? vai|fica|da|ficou|sai|e|seria|sera|custa|vou|eu dar|ficar|ser|sair|custar|pagar|pago? OWN? o|a|na|no ${AT_TIME}* $
 ^ e* quanto que? vai|fica|da|deu|ficou|sai|sao|e|custa|vou dar|ficar|ser|sair|custar|pagar? no|os|as* tudo|total|juntos|juntas|dois|duas $

@@ -19,7 +19,7 @@ const COURTESIES = `desculpa desculpe desculpas desculpem desculpar perdao obrig
   esta beleza valeu bem foi mal sinto muito lamento mil infelizmente realmente abraco beijos entao tudo certo`;
 const ADDRESSES = `oi ola opa ei ah ai eh ih xi aff poxa puts putz vixe nossa eita olha gente moco moca mano mana cara
   amigo amiga amore amor querido querida mulher dr dra doutor doutora pessoal bom boa dia tarde noite senhor senhora
-  flor linda chefe parceiro brother bro meu`;
+  flor linda chefe parceiro brother bro meu teacher prof professor professora fessora coach mestre personal tia tio dona miga amiga migo doc`;
 const THERE = `ai la aqui salao barbearia clinica consultorio estudio studio espaco academia loja`;
 
 /** Words before "não vou": to whom, of what, when. */
@@ -54,7 +54,8 @@ export const CANCEL_VERBS = setOf(`
 /** "tira meu nome" */
 export const TAKE_OUT = wording(`
   VERB: tira|tirar|tire|retira|retirar|remove|remover|exclui|excluir|apaga|apagar|libera|liberar
-  VERB (o|a) meu|minha|meus|minhas nome|horario|consulta|sessao|agendamento|vaga|reserva`);
+  VERB (o|a) meu|minha|meus|minhas nome|horario|consulta|sessao|agendamento|vaga|reserva
+  VERB (so) o|a (de|da|do|das|dos) ${DAY}|${HOUR}`);
 
 /** The ways to say that one cannot come; of several, the first counts. */
 const CANNOT = `
@@ -105,7 +106,7 @@ export const REASON = wording(
 
   # what the client has, or what happened to the client
   (e) estou|estava|estamos|fiquei|ficamos|tive|tivemos
-  (e) tenho que|de|um|uma|medico|prova|reuniao|aula|compromisso|viagem|trabalho
+  (e) tenho que|de|um|uma|medico|prova|reuniao|aula|compromisso|viagem|trabalho|plantao|turno|dentista|exame|velorio
   (e) terei que|um|uma
   (e) surgiu|surgiram|apareceu|aconteceu|houve
   (e) deu ruim|problema|um|uma

@@ -38,6 +38,7 @@ export const CHANGES = {
   reschedules: wording(`
     ${FROM_DAY_TO_DAY}
     ${MOVES}
+    (da|daria|tem|teria|consigo|posso|podemos|quero|queria|preciso|vamos) (como|para|eu)* repor >!d*|as|o dinheiro
     adiamos|mudanca|mudar|muda|mude|mudamos|mudarmos|trocar|troca|troque|trocamos|trocarmos
     alterar|altera|altere|alteracao|transferir|transfere|transfira
     passar|passa|passe|empurrar|empurra|jogar|joga|puxar|puxa
@@ -69,6 +70,8 @@ export const CHANGES = {
     AT_HOUR: d[ea]s? 99 (h|hs|hrs|horas?)
     o|a AT_HOUR (voce|pode|e|so|,)* TAKE_OUT
     TAKE_OUT (o|a) AT_HOUR
+    TAKE_OUT (so) o|a de|da|do (dia) hoje|amanha|99|${WEEKDAYS}
+    fica* (so) com o|a nov[oa] (e) TAKE_OUT o|a outr[oa]|anterior|antig[oa]
     TAKE_OUT {os dois | as duas} {$ | .|, | da agenda}
     TAKE_OUT tudo (,) {o meu | meu e | da agenda | d* nos}
     TAKE_OUT (o|a) meu|minha|meus|minhas nome|horarios?|consultas?|sessao|agendamentos?|vagas?|reservas?
