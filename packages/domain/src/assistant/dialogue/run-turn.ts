@@ -39,6 +39,7 @@ import { takeBackTurn } from './take-back/take-back-turn.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
 import { alongTurn } from './settled/along-turn.ts';
+import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { goneTurn } from './settled/gone-turn.ts';
 import { replacedTurn } from './settled/replaced-turn.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
@@ -111,6 +112,7 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   const first =
     signTurn(written, stored) ??
     (await askForMeTurn(written, stored)) ??
+    (await ownTalkTurn(written, stored)) ??
     (await goneTurn(written, stored)) ??
     (await replacedTurn(written, stored)) ??
     (await alongTurn(written, stored)) ??
@@ -154,7 +156,8 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const beside =
     (await newcomerTurn(known, state)) ??
     (await menuTurn(known, state)) ??
-    (await doorTurn(known, state)) ?? (await seeYouTurn(known, state));
+    (await doorTurn(known, state)) ??
+    (await seeYouTurn(known, state));
   if (beside) return beside;
   const ofVisit =
     (await claimedNameTurn(known, state)) ??

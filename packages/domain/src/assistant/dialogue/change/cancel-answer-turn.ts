@@ -8,6 +8,7 @@ import * as replies from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
 import { askAgain, changedSince } from './shown-visits.ts';
+import { isAt } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Asked = Extract<DialogueState['awaiting'], { kind: 'cancel' }>;
@@ -43,7 +44,10 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
   if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))
     return { say: [replies.askCancelOrMove(turn, asked)], state };
-  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
+  // "pode cancelar só essa de sexta" names the visit in question
+  const isOfAsked =
+    intents.has('cancels') && asked !== undefined && turn.said.wishes.every((wish) => isAt(asked, wish));
+  if ((moments.length > 0 && !isOfAsked) || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
   if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });

@@ -103,6 +103,8 @@ const asksAfterRefusal = ({ said }: Turn): boolean =>
 export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said] = turn.said.visits;
   if (state.requests.length > 0 || state.lastBooked.length === 0 || !said) return null;
+  // "só as duas que marquei" counts visits
+  if (state.lastBooked.length > 1 && turn.said.intents.has('allOfThem')) return null;
   // "adia 1 hora" names no target hour
   if (shiftOf(turn.said.text.original) !== null) return null;
   const own = await turn.tools.myAppointments();

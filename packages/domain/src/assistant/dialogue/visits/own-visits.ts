@@ -37,7 +37,7 @@ const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
 
 /** True when a visit matches the day and hour of a preference. */
-export const isAt = ({ start }: ClientAppointment, wish: TimePreference): boolean => {
+export const isAt = ({ start }: Pick<ClientAppointment, 'start'>, wish: TimePreference): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
   const { dates, days, hours } = wish;
   const isDay =

@@ -9,6 +9,15 @@ import { describesVisit, isVisitOfSender } from '../../language/services/describ
 import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
 import type { Turn } from '../memory/turn.ts';
 
+/** "as duas": so many are meant, and no others. */
+const COUNT_OF: readonly [number, RegExp][] = [
+  [2, /\b(dois|duas|ambos|ambas)\b/],
+  [3, /\b(tres)\b/],
+];
+
+const isOtherCount = (plain: string, fitting: readonly unknown[]): boolean =>
+  COUNT_OF.some(([count, words]) => words.test(plain) && fitting.length > count);
+
 const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
 
 /** "as duas" counts visits, and is no hour. */
@@ -53,9 +62,10 @@ export const resolveVisits = (
 ): ClientAppointment[] => {
   const all = said.intents.has('allOfThem');
   // "as duas" in "cancela as duas" also reads as an hour
-  const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
+  const description = describedBy(said, all ? source.map((wish) => ({ ...wish, hours: [] })) : source);
   const fitting = describedVisits(own, description);
   // "cancela tudo menos a barba": the client has to say which
+  if (all && isOtherCount(said.text.plain, fitting)) return [];
   if (all) return EXCEPTS.test(said.text.plain) || singlesOut(own, source) ? [] : fitting;
   const places = said.moments.length === 0 ? said.text.plain.match(PLACES) : null;
   // "cancela o segundo, o primeiro pode ser a 1" mentions both

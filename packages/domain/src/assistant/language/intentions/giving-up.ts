@@ -218,6 +218,9 @@ export const absenceIn = (spoken: SpokenOfVisit): GivingUp | null => {
   return AGAINST.test(spoken.text.plain) ? 'unclear' : 'plain';
 };
 
+/** Nobody books a visit for them: "meu chefe não liberou" is a reason. */
+const EMPLOYERS = /^(chef[ea]|patrao|patroa|gerente|professora?)$/;
+
 const SOMEBODY = /\b(ele|ela|eles|elas|dele|dela)\b/;
 
 /**
@@ -236,10 +239,15 @@ export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null
     AGAINST.test(spoken.text.plain) ||
     others.some(({ isCounter, plain: said }) => isCounter || COUNTERS.test(said) || comesInstead(said));
   const isOfSender = plain.some((clause) => OF_SENDER.test(clause.plain));
+  const ofKnown = plain.some((clause) =>
+    clause.plain.split(' ').some((word) => isGivenName(word) && known(word)),
+  );
   const namesOther = others.some(
     ({ plain: said }) =>
-      (SOMEBODY.test(said) && !known('dela')) ||
-      said.split(' ').some((word) => (isRelation(word) || isGivenName(word)) && !known(word)),
+      (SOMEBODY.test(said) && !known('dela') && !ofKnown) ||
+      said
+        .split(' ')
+        .some((word) => (isRelation(word) || isGivenName(word)) && !known(word) && !EMPLOYERS.test(word)),
   );
   return isBounded || (namesOther && !isOfSender) ? 'unclear' : 'plain';
 };
