@@ -53,7 +53,8 @@ export const bothVisits = async (
   return own.length === 2 && isKnown ? own : null;
 };
 
-const OF_ALL_NAMED = /\b(tudo|(os|as) (dois|duas|tres)|juntos|juntas|(no|ao|em) tot(al|do)|ao todo|total|ambos|ambas)\b/;
+const OF_ALL_NAMED =
+  /\b(tudo|(os|as) (dois|duas|tres)|juntos|juntas|(no|ao|em) tot(al|do)|ao todo|total|ambos|ambas)\b/;
 
 /** "quanto dá tudo?", "dura quanto os dois?": the services named in the message, being arranged, or named together before. */
 export const namedTogether = (

@@ -11,6 +11,8 @@ import { askAgain, changedSince } from './shown-visits.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
+const PROPOSES = /^(e |ou |ai |entao )?(pode|poderia|podia) (ser|marcar|passar|deixar)\b/;
+
 type Asked = Extract<DialogueState['awaiting'], { kind: 'cancel' }>;
 
 /** After "cancel or move?", asked because of a no to a reminder: the client comes after all, or says why not. */
@@ -38,8 +40,10 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const asked = own.find(({ id }) => awaiting.choices.includes(id));
   const kept = awaiting.orMove && asked ? await afterRefusal(turn, state, { awaiting, visit: asked }) : null;
   if (kept) return kept;
+  // "pode ser semana que vem", to "cancel or move?"
+  const proposes = awaiting.orMove && moments.length > 0 && PROPOSES.test(text.plain);
   const thought = secondThoughtOf(text.original);
-  if (thought === 'comes' || thought === 'keeps' || putsOff(turn.said))
+  if (thought === 'comes' || thought === 'keeps' || (putsOff(turn.said) && !proposes))
     return { say: [replies.keptVisit(turn)], state: idle(state) };
   const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
   if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))

@@ -76,8 +76,7 @@ export const askedNow = ({ said }: Turn, { asked, awaiting, topicServiceId }: Me
   const unknown = awaiting?.kind === 'ask-owner' ? awaiting.question : (asked?.unknown ?? null);
   const about = said.intents.has('asksPrice') ? 'price' : said.intents.has('asksDuration') ? 'length' : null;
   const isElse = said.isQuestion || said.visits.length > 0;
-  if (about === null)
-    return isElse || !asked ? { about, serviceIds: [], unknown } : { ...asked, unknown };
+  if (about === null) return isElse || !asked ? { about, serviceIds: [], unknown } : { ...asked, unknown };
   const named = [...new Set(said.services.flatMap(({ ids }) => ids))];
   const serviceIds = named.length > 0 || topicServiceId === null ? named : [topicServiceId];
   return { about, serviceIds, unknown };

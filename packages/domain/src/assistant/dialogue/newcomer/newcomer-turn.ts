@@ -16,7 +16,15 @@ como (e) (que) (eu|a gente|se)* faz|faco|fazemos (para|pra|?|$)
 como (que)* (eu)* marco|agendo|marca|agenda
 o que (eu)* preciso (fazer)
 `);
-const ELSE = ['cancels', 'reschedules', 'cannotCome', 'listsOwn', 'asksPrice', 'asksDuration', 'asksAddress'] as const;
+const ELSE = [
+  'cancels',
+  'reschedules',
+  'cannotCome',
+  'listsOwn',
+  'asksPrice',
+  'asksDuration',
+  'asksAddress',
+] as const;
 /** More services are shown as a list. */
 const MAX_SERVICES = 2;
 
@@ -33,8 +41,10 @@ export const newcomerTurn = async (turn: Turn, state: DialogueState): Promise<An
   const { said, tools } = turn;
   const { plain, original } = said.text;
   const isFirst = FIRST_TIME.test(plain);
-  const asksHow = ASKS_HOW.test(plain) && (isFirst || /\b(marcar|agendar|marco|agendo|marca|agenda)\b/.test(plain));
-  const isOpen = arrangesNothing(state) || state.awaiting?.kind === 'service' || state.awaiting?.kind === 'moment';
+  const asksHow =
+    ASKS_HOW.test(plain) && (isFirst || /\b(marcar|agendar|marco|agendo|marca|agenda)\b/.test(plain));
+  const isOpen =
+    arrangesNothing(state) || state.awaiting?.kind === 'service' || state.awaiting?.kind === 'moment';
   if (!isOpen || said.wishes.length > 0 || ELSE.some((intent) => said.intents.has(intent))) return null;
   if (!asksHow) return null;
   const [entry] = await tools.searchKnowledge(isFirst ? `primeira vez, ${original}` : original);

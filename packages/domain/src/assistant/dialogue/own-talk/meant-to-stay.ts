@@ -25,12 +25,10 @@ export const meantToStayTurn = async (turn: Turn, state: DialogueState): Promise
   const { lastCancelled, requests, awaiting } = state;
   if (requests.length > 0 || awaiting !== null || said.isQuestion) return null;
   const recent = lastCancelled.filter(({ at }) => at && minutesLater(at, FRESH_MINUTES) >= turn.now);
-  const places = [
-    ...said.wishes.flatMap((wish) => [
-      wish,
-      ...wish.except.map((each) => ({ ...wish, ...each, except: [] })),
-    ]),
-  ].filter(saysWhen);
+  const ruledOut = said.wishes.flatMap((wish) =>
+    wish.except.map((each) => ({ ...wish, ...each, except: [] })),
+  );
+  const places = said.wishes.concat(ruledOut).filter(saysWhen);
   if (recent.length === 0 || places.length === 0 || !STAYS.test(said.text.plain)) return null;
   const meant = recent.filter(({ start }) => places.some((wish) => isAt({ start }, wish)));
   if (meant.length === 0) return null;

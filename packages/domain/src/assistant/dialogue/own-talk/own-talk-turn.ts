@@ -1,10 +1,23 @@
 // What a client says about visits that are booked, or were until this talk, before it is read as a new wish.
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { aboutOwnTurn } from './about-own.ts';
+import { elsewhereTurn } from './elsewhere.ts';
+import { hourPutRightTurn } from './hour-put-right.ts';
+import { lateArrivalTurn } from './late-arrival.ts';
 import { meantToStayTurn } from './meant-to-stay.ts';
 import { numberedDaysTurn } from './numbered-days.ts';
+import { otherServiceTurn } from './other-service.ts';
 
-const TURNS = [meantToStayTurn, numberedDaysTurn];
+const TURNS = [
+  meantToStayTurn,
+  numberedDaysTurn,
+  hourPutRightTurn,
+  lateArrivalTurn,
+  elsewhereTurn,
+  otherServiceTurn,
+  aboutOwnTurn,
+];
 
 export const ownTalkTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   for (const answer of TURNS) {

@@ -92,7 +92,10 @@ const nameOfRequest = async (turn: Turn, state: DialogueState): Promise<Answer |
     request && (request.forSomeone === null ? treatsAnimals(business) : isRelation(request.forSomeone));
   if (!isOpen || said.isQuestion || said.services.length + said.moments.length > 0) return null;
   const isTheirs = request.forSomeone !== null;
-  const lone = isTheirs && turn.clientName !== null && isPlainName(said.text) ? nameOfLine(said.text.original) : undefined;
+  const lone =
+    isTheirs && turn.clientName !== null && isPlainName(said.text)
+      ? nameOfLine(said.text.original)
+      : undefined;
   const name = namedOther(said.text) ?? lone ?? (isTheirs ? pointedName(said.text) : undefined);
   if (name === undefined) return null;
   const noted = { ...state, requests: [{ ...request, forSomeone: name }, ...others] };

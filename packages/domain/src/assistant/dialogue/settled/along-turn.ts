@@ -11,18 +11,25 @@ const BRINGS = wording(`
 MAY: posso|podemos|pode|podia|poderia | da para | teria|tem|algum problema | tudo bem | se incomoda
 MAY (eu|se|em|de|que)* {levar|levo|trazer|trago | ir|vou com} (a|o|um|uma|o meu|a minha)* minha|meu|minhas|meus|acompanhante|crianca|amiga|amigo|bebe
 `);
-const COMES_TOO = wording('tambem quer|fazer|cortar|vai|precisa | (para|pra) fazer|cortar|marcar|atender|tomar|ser | consulta|consultar');
+const COMES_TOO = wording(
+  'tambem quer|fazer|cortar|vai|precisa | (para|pra) fazer|cortar|marcar|atender|tomar|ser | consulta|consultar',
+);
 
 export const alongTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   const { text } = said;
   const isElse = said.services.some(({ generic }) => !generic) || said.wishes.some(saysHour);
-  if (!arrangesNothing(state) || isElse || !BRINGS.test(text.plain) || COMES_TOO.test(text.plain)) return null;
+  if (!arrangesNothing(state) || isElse || !BRINGS.test(text.plain) || COMES_TOO.test(text.plain))
+    return null;
   const days = said.wishes.filter(saysDay);
   const own = await tools.myAppointments();
   if (!own.some((visit) => days.every((wish) => isAt(visit, { ...wish, hours: [] })))) return null;
   const [entry] = await tools.searchKnowledge(`posso levar acompanhante? ${text.original}`);
   if (entry) return { say: [knowledge(entry)], state };
   const question = text.original;
-  return { say: [doNotKnow()], state: { ...state, awaiting: { kind: 'ask-owner', question } }, unanswered: [question] };
+  return {
+    say: [doNotKnow()],
+    state: { ...state, awaiting: { kind: 'ask-owner', question } },
+    unanswered: [question],
+  };
 };

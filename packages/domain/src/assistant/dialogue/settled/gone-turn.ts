@@ -22,7 +22,10 @@ interface Left {
 }
 
 /** The visits that this talk took from the agenda, the last one first. */
-const leftIn = ({ lastWrite, lastCancelled }: DialogueState, own: readonly { id: number; start: string }[]): Left[] => {
+const leftIn = (
+  { lastWrite, lastCancelled }: DialogueState,
+  own: readonly { id: number; start: string }[],
+): Left[] => {
   const from = lastWrite?.from ?? null;
   const isMoved = from !== null && own.every(({ id, start }) => id !== lastWrite?.id || start !== from.start);
   return [...(isMoved ? [from] : []), ...lastCancelled.toReversed()];
@@ -34,9 +37,13 @@ export const goneTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   if (!isGone(sentence) || !(said.isQuestion || asksBack(sentence))) return null;
   const own = await turn.tools.myAppointments();
   const days = said.wishes.filter(saysDay).flatMap(({ dates }) => dates);
-  const isNamed = ({ start }: { start: LocalStart }): boolean => days.length === 0 || days.includes(dateOf(start));
+  const isNamed = ({ start }: { start: LocalStart }): boolean =>
+    days.length === 0 || days.includes(dateOf(start));
   const left = leftIn(state, own).find(isNamed);
   if (!left || (days.length > 0 && own.some(isNamed))) return null;
-  const told = noLongerBooked(turn, { name: serviceById(turn, left.serviceId)?.name ?? null, start: left.start });
+  const told = noLongerBooked(turn, {
+    name: serviceById(turn, left.serviceId)?.name ?? null,
+    start: left.start,
+  });
   return { say: [told, ...(own.length > 0 ? describeVisits(turn, own) : [])], state };
 };

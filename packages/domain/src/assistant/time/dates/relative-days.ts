@@ -22,12 +22,16 @@ const NAMED_DAYS: readonly (readonly [Phrases, number])[] = [
   [phrases('ontem'), -1],
 ];
 const hojeEmDia = phrases('hoje em dia');
+/** "o da amanhã" is the visit of that day. */
+const isOfVisit = /^[oa]$/;
 const sideOfMorning = /^(pela|da|na)$/;
 
 /** "pela amanhã" and "da amanhã" are misspelled mornings, "próximo dia 15" is a day of the month. */
 const isOtherSense = (scan: Scan, at: number, next: number): boolean =>
   hojeEmDia(scan, at) !== undefined ||
-  (wordAt(scan, at) === 'amanha' && sideOfMorning.test(wordAt(scan, at - 1))) ||
+  (wordAt(scan, at) === 'amanha' &&
+    sideOfMorning.test(wordAt(scan, at - 1)) &&
+    !isOfVisit.test(wordAt(scan, at - 2))) ||
   (wordAt(scan, at) === 'proximo' && readNumber(scan, next) !== undefined);
 
 const readNamedDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {

@@ -2,9 +2,9 @@
 import { asksPastVisit } from '../../reading/sentences/asides.ts';
 import { doNotKnow } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
-import { describeVisits } from './called-off.ts';
+import { describeVisits } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { describedBy, describedVisits } from './own-visits.ts';
+import { describedBy, describedVisits } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Lists the client's appointments; offers to ask the owner about past ones. */

@@ -1,0 +1,60 @@
+// A question that names the day or hour of a booked visit is about that visit: no new hours are offered.
+import { wording } from '../../language/words/wording.ts';
+import { doNotKnow } from '../../replies/voice/small-talk-replies.ts';
+import { itIs, itIsNot } from '../../replies/visits/asked-visit-replies.ts';
+import { inform } from '../answers/information-turn.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { isOfThese, visitsNamed } from './of-own.ts';
+
+/** What the client does about the visit: "posso ir sem?", "preciso levar exame?", "se chover como a gente faz?". */
+const OF_COMING = wording(`
+posso|podemos|devo|preciso|precisa estar|ficar|ir|vir|levar|fazer|usar|comer|tomar|beber|entrar|treinar|dirigir|participar
+preciso|precisa|tenho|tem que|de ir|vir|levar|fazer|usar|comer|tomar|estar|ficar
+se chover|chove|estiver|cair|der|tiver (_)* {como | o que}
+`);
+const ASKS_BACK = wording('ne|certo|correto|confere (.|!)* ?');
+const HAS_HOUR = wording(`
+(ja) tenho|tinha (uma|um|a|o|minha|meu)* hora|horario|consulta|sessao|aula|treino|visita|atendimento|marcado|marcada
+`);
+const ELSE = [
+  'books',
+  'wantsAnother',
+  'asksFreeTimes',
+  'cancels',
+  'cannotCome',
+  'otherTime',
+  'reschedules',
+  'earlier',
+  'later',
+  'runsLate',
+  'sameTime',
+  'asksPrice',
+  'asksDuration',
+] as const;
+
+/** Answers from the agenda or from what the professional wrote; anything else can be asked. */
+export const aboutOwnTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const { plain, original } = said.text;
+  if (!arrangesNothing(state) || !said.isQuestion || said.people.some(({ self }) => !self)) return null;
+  const isOfComing = OF_COMING.test(plain);
+  const asksHour = HAS_HOUR.test(plain) || ASKS_BACK.test(plain);
+  if (!isOfComing && said.intents.has('wishes')) return null;
+  if (!(isOfComing || asksHour) || ELSE.some((intent) => said.intents.has(intent))) return null;
+  const own = await tools.myAppointments();
+  const there = visitsNamed(turn, own);
+  if (!isOfThese(turn, there.length > 0 ? there : own)) return null;
+  if (!isOfComing && there.length > 0) return { say: [itIs(turn, there)], state };
+  if (there.length === 0)
+    return HAS_HOUR.test(plain) && own.length > 0 && said.wishes.length > 0 && !isOfComing
+      ? { say: [itIsNot(turn, own)], state }
+      : null;
+  const told = await inform(turn, state);
+  if (told.say.length > 0) return told;
+  return {
+    say: [doNotKnow()],
+    state: { ...state, awaiting: { kind: 'ask-owner', question: original } },
+    unanswered: [original],
+  };
+};

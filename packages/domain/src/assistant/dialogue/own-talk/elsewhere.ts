@@ -1,0 +1,60 @@
+// "vou viajar sexta, dá pra fazer quinta no lugar?", "to gripado, melhor não ir": about the visit of that day.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { wording } from '../../language/words/wording.ts';
+import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
+import { insteadTurn } from '../change/elsewhen-turn.ts';
+import { idle, shownOf } from '../change/own-visit-turns.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { isAt } from '../visits/own-visits.ts';
+import { isOfThese, visitsNamed } from './of-own.ts';
+
+/** The client is not fit to come. */
+const UNWELL = wording(`
+melhor (eu)* nao ir | acho que nao vou | nem vou
+estou|to|tou|fiquei|peguei (com)* (uma|um)* gripad[oa]|doente|virose|covid|gripe|dengue|febre|vomitando
+`);
+const PUTS_OFF = wording(`
+deixa|deixar|passa|passar|marca|marcar|joga|jogar|bota|muda|mudar|remarca|remarcar|adia (entao|ela|ele|isso)* para|pra
+`);
+const ELSE = [
+  'wantsAnother',
+  'cancels',
+  'runsLate',
+  'confirmsPresence',
+  'listsOwn',
+  'surelyReschedules',
+] as const;
+
+const askTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  say: [askCancelOrMove(turn, visit)],
+  state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
+});
+
+/** Proposes a move of the visit that cannot be kept, or asks what to do with it. */
+export const elsewhereTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const { plain } = said.text;
+  if (!arrangesNothing(state) || ELSE.some((intent) => said.intents.has(intent)) || said.people.length > 0)
+    return null;
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0 || !isOfThese(turn, own)) return null;
+  const ruledOut = said.wishes.flatMap((wish) =>
+    wish.except.map((each) => ({ ...wish, ...each, except: [] })),
+  );
+  const given = own.filter((visit) => ruledOut.some((wish) => isAt(visit, { ...wish, hours: [] })));
+  const target = said.wishes.filter(saysWhen);
+  const isElsewhere = target.length === 1 && visitsNamed(turn, own).length === 0;
+  const [left, ...others] = given;
+  if (left && others.length === 0 && isElsewhere && said.tone !== 'told')
+    return insteadTurn(turn, state, left.id);
+  if (!UNWELL.test(plain)) return null;
+  const [only, ...more] = target.length === 0 || isElsewhere ? own : visitsNamed(turn, own);
+  if (!only || more.length > 0) return null;
+  return isElsewhere && PUTS_OFF.test(plain)
+    ? insteadTurn(turn, state, only.id)
+    : isElsewhere
+      ? null
+      : askTurn(turn, state, only);
+};
