@@ -25,7 +25,7 @@ import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts'
 import { lapsedTurn } from './change/lapsed-turn.ts';
 import { keptVisitsTurn } from './moving/kept-visits-turn.ts';
 import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
-import { listTurn } from './own-talk/list-turn.ts';
+import { listTurn } from './settled/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';
 import { isForAnother } from './visits/own-visits.ts';
 import { crossedTurn } from './open-question/kept-question.ts';

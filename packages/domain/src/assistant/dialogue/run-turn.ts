@@ -166,13 +166,11 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
     (await ownVisitQuestionTurn(known, state)) ??
     (await ifBookedTurn(known, state));
   if (ofVisit) return ofVisit;
-  const early = await tooEarlyTurn(known, state);
-  if (early) return early;
-  const stands = await ownHourTurn(known, state);
-  if (stands) return stands;
-  const news = await newsTurn(known, state);
-  if (news) return news;
-  const remark = await smallTalkTurn(known, state);
+  const remark =
+    (await tooEarlyTurn(known, state)) ??
+    (await ownHourTurn(known, state)) ??
+    (await newsTurn(known, state)) ??
+    (await smallTalkTurn(known, state));
   if (remark) return remark;
   const waits = await waitingTurn(known, state);
   if (waits?.goesOn === false) return waits;

@@ -26,7 +26,7 @@ import { placeNext } from '../offers/booking-commit.ts';
 import { eachOfItsService, moveEach } from '../moving/move-each.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
-import { listTurn } from '../own-talk/list-turn.ts';
+import { listTurn } from '../settled/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { forParty, ofThatPerson, withLastPerson, withNameOfRelative } from '../days/talked-about.ts';
 import { oneToEach, serviceToEach } from '../several/each-of-several.ts';

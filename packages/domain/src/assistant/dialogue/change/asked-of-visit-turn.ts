@@ -15,7 +15,7 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeVisits, isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { insteadTurn } from './elsewhen-turn.ts';
-import { listTurn } from '../own-talk/list-turn.ts';
+import { listTurn } from '../settled/list-turn.ts';
 import { askWhichTurn, confirmTurn, startMove } from './own-visit-turns.ts';
 import { wholeOf } from '../../reading/sentences/clauses.ts';
 import { has } from '../../reading/sentences/phrase-tables.ts';

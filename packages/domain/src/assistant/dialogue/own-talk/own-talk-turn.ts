@@ -5,7 +5,7 @@ import { aboutOwnTurn } from './about-own.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
-import { meantToStayTurn } from './meant-to-stay.ts';
+import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
 import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 

@@ -3,7 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { readWords } from '../../language/words/words.ts';
-import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { givingUpIn } from '../../language/intentions/giving-up.ts';
 import { describesVisit, isVisitOfSender } from '../../language/services/described-service.ts';
 import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
