@@ -15,6 +15,12 @@ const UNWELL = wording(`
 melhor (eu)* nao ir | acho que nao vou | nem vou
 estou|to|tou|fiquei|peguei (com)* (uma|um)* gripad[oa]|doente|virose|covid|gripe|dengue|febre|vomitando
 `);
+/** The day is ruled out for the client, and not corrected: "não é sexta, é sábado". */
+const CANNOT = wording(`
+nao|n posso|pode|consigo|rola|tenho
+nao|n da|vai >!para
+viajar|viajo|viajando | no lugar
+`);
 const PUTS_OFF = wording(`
 deixa|deixar|passa|passar|marca|marcar|joga|jogar|bota|muda|mudar|remarca|remarcar|adia (entao|ela|ele|isso)* para|pra
 `);
@@ -46,7 +52,11 @@ export const elsewhereTurn = async (turn: Turn, state: DialogueState): Promise<A
   const given = own.filter((visit) => ruledOut.some((wish) => isAt(visit, { ...wish, hours: [] })));
   const target = said.wishes.filter(saysWhen);
   const isElsewhere = target.length === 1 && visitsNamed(turn, own).length === 0;
-  const [left, ...others] = given;
+  // "não vou conseguir quinta, pode ser sexta?", and what was just booked, are read as changes
+  const isChange = (['cannotCome', 'reschedules'] as const).some((intent) => said.intents.has(intent));
+  const isOther = said.moments.some(({ skips }) => skips !== null);
+  const ruled = !isOther && CANNOT.test(plain) ? given : [];
+  const [left, ...others] = ruled.filter(({ id }) => !isChange && !state.lastBooked.includes(id));
   if (left && others.length === 0 && isElsewhere && said.tone !== 'told')
     return insteadTurn(turn, state, left.id);
   if (!UNWELL.test(plain)) return null;

@@ -60,6 +60,8 @@ export const otherServiceTurn = async (turn: Turn, state: DialogueState): Promis
   // "hoje não posso, corte no mesmo horário amanhã"
   const isElse = said.intents.has('cannotCome') && !said.intents.has('sameTime');
   if (isElse || (said.intents.has('wantsAnother') && !isAdded)) return null;
+  // right after a booking it is another visit
+  if (isAdded && state.lastBooked.includes(visit.id)) return null;
   const both = isAdded ? withBoth(services, [current, other]) : undefined;
   const isInPlace = when.some(saysHour) || (own.length === 1 && said.intents.has('sameTime'));
   const target = both ?? (isInPlace && !isAdded ? other : undefined);

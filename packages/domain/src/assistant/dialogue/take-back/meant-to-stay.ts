@@ -15,7 +15,7 @@ STAY: ficar|continuar|permanecer|manter|mantida|mantido|deixar|valer
 era|e para STAY | devia|deveria|tinha|tem (que|de) (ter)* STAY|ficado|continuado
 nao era (para) (ter)* cancelar|desmarcar|cancelado|desmarcado|cancelada|desmarcada|tirar
 eu queria|quero STAY
-(esse|essa|o|a) (de|da|do|no|dia|99|DAY)* nao ! pode|posso|consigo|vou
+esse|essa|o|a (de|da|do|no|dia|99|DAY)* nao ! pode|posso|consigo|vou
 DAY: segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha
 `);
 

@@ -133,6 +133,9 @@ const isReason = (words: readonly string[]): boolean => {
   );
 };
 
+/** "cancela só a de sexta" */
+const ONLY = new Set(['so', 'somente', 'apenas']);
+
 /** True when a request to cancel has only words of such a request, up to the start of a reason. */
 const cancelsPlainly = (plain: string, known: Known): boolean => {
   const words = wordsOf(plain);
@@ -140,7 +143,7 @@ const cancelsPlainly = (plain: string, known: Known): boolean => {
   const isKnown: Known = (word) => CANCELLING.has(word) || CANCEL_VERBS.has(word) || known(word);
   const from = words.slice(0, verb).findLastIndex((word) => !isKnown(word)) + 1;
   const isLed = from === 0 || isReason(words.slice(0, from));
-  const said = words.slice(verb);
+  const said = words.slice(verb).filter((word) => !ONLY.has(word));
   const core = said.findIndex((_, at) => STARTS_CORE.test(said.slice(at)));
   if (core > 0)
     return isLed && areExplained(said.slice(0, core), isKnown) && comesNot(said.slice(core), known);

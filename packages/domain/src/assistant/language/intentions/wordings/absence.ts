@@ -44,7 +44,7 @@ export const CANCELLING = setOf(`
   isso esse essa este esses essas estes estas meu minha meus minhas todos todas tudo ambos ambas dois duas tres
   proximo proxima proximos proximas primeiro primeira segundo terceiro terceira ultimo ultima outro outra mesmo
   mesma ja agora logo mim nome urgente sim se puder puderem marquei agendei fiz reservei havia ficou feito
-  tambem verdade fazendo ajuda ajudar quem so somente apenas`);
+  tambem verdade fazendo ajuda ajudar quem`);
 
 /** Verbs of a request to cancel. */
 export const CANCEL_VERBS = setOf(`
