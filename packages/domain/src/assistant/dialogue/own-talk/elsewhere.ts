@@ -12,7 +12,6 @@ import { isOfThese, visitsNamed } from './of-own.ts';
 
 /** The client is not fit to come. */
 const UNWELL = wording(`
-melhor (eu)* nao ir | acho que nao vou | nem vou
 estou|to|tou|fiquei|peguei (com)* (uma|um)* gripad[oa]|doente|virose|covid|gripe|dengue|febre|vomitando
 `);
 /** The day is ruled out for the client, and not corrected: "não é sexta, é sábado". */
@@ -21,6 +20,7 @@ nao|n posso|pode|consigo|rola|tenho
 nao|n da|vai >!para
 viajar|viajo|viajando | no lugar
 `);
+const STAYS_HOME = wording('melhor|acho (que)* (eu)* nao ir|vou|irei');
 const PUTS_OFF = wording(`
 deixa|deixar|passa|passar|marca|marcar|joga|jogar|bota|muda|mudar|remarca|remarcar|adia (entao|ela|ele|isso)* para|pra
 `);
@@ -62,6 +62,7 @@ export const elsewhereTurn = async (turn: Turn, state: DialogueState): Promise<A
   if (!UNWELL.test(plain)) return null;
   const [only, ...more] = target.length === 0 || isElsewhere ? own : visitsNamed(turn, own);
   if (!only || more.length > 0) return null;
+  if (!isElsewhere && !STAYS_HOME.test(plain)) return null;
   return isElsewhere && PUTS_OFF.test(plain)
     ? insteadTurn(turn, state, only.id)
     : isElsewhere

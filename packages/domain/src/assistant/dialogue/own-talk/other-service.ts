@@ -12,7 +12,7 @@ import { isAt } from '../visits/own-visits.ts';
 const ADDS = wording(`
 botar|bota|colocar|coloca|acrescentar|acrescenta|adicionar|adiciona|incluir|inclui|por|aproveitar|aproveita|fazer
 `);
-const TOGETHER = wording('tb|tbm|tambem|junto|juntos|junta|acrescent*|adicion*|inclui*');
+const TOGETHER = wording('tb|tbm|tambem|junto|juntos|junta');
 const ELSE = ['asksFreeTimes', 'cancels', 'runsLate', 'asksPrice', 'otherTime'] as const;
 const LINKS = new Set(['e', 'de', 'com', '+']);
 
@@ -56,7 +56,11 @@ export const otherServiceTurn = async (turn: Turn, state: DialogueState): Promis
   const current = serviceById(turn, visit.serviceId);
   const other = serviceById(turn, named.find((id) => id !== visit.serviceId) ?? null);
   if (!current || !other) return null;
-  const isAdded = ADDS.test(said.text.plain) && TOGETHER.test(said.text.plain);
+  const isTogether = TOGETHER.test(said.text.plain);
+  const isAdded = ADDS.test(said.text.plain) && (isTogether || when.some(saysHour));
+  // "barba colada no corte das 16" is another visit
+  const namesOwn = named.includes(current.id) && !isTogether && !said.intents.has('sameTime');
+  if (namesOwn || said.intents.has('reschedules') || (said.isQuestion && !isTogether)) return null;
   // "hoje não posso, corte no mesmo horário amanhã"
   const isElse = said.intents.has('cannotCome') && !said.intents.has('sameTime');
   if (isElse || (said.intents.has('wantsAnother') && !isAdded)) return null;
