@@ -2,6 +2,7 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
+import { confirmedInOwnWordsTurn } from './confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
@@ -13,6 +14,7 @@ const TURNS = [
   meantToStayTurn,
   numberedDaysTurn,
   hourPutRightTurn,
+  confirmedInOwnWordsTurn,
   lateArrivalTurn,
   elsewhereTurn,
   otherServiceTurn,

@@ -1,6 +1,6 @@
 // Talk about a booked visit: corrections right after a write, delays, illness and questions offer no second visit.
 import { describe, expect, it } from 'vitest';
-import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 describe('the hour just written is put right', () => {
   it.each([
@@ -175,4 +175,31 @@ describe('another service in the place of a booked visit', () => {
       expect(standing((await talk(world, text)).chat)).toContain('Barba 2026-03-05T18:00');
     },
   );
+});
+
+describe('a reminder answered in own words', () => {
+  const reminded = (trade: 'doctor' | 'barber') => {
+    const visit = aVisit('2026-03-05T09:00');
+    return aWorld(trade, { visits: [visit], reminders: [aReminder(visit.id)] });
+  };
+
+  it.each([
+    ['doctor' as const, 'sim confirmo, mas vou chegar uns 10 min atrasada pq dependo da van', 1],
+    ['barber' as const, 'confirmo, mas vou atrasar uns 15 minutos, venho do trabalho', 1],
+    ['doctor' as const, 'já confirmei! sim', 0],
+    ['barber' as const, 'ué, já te confirmei', 0],
+  ])('%s: "%s" confirms', async (trade, text, passedOn) => {
+    const { chat } = await talk(reminded(trade), text);
+    expect(chat.world.visits.map(({ status }) => status)).toEqual(['confirmed']);
+    expect(chat.world.handedOver).toHaveLength(passedOn);
+  });
+
+  it.each([
+    ['sim, mas se eu atrasar 10 minutos talvez nem vá'],
+    ['já confirmei com ela que não vou'],
+    ['acho que sim, mas vou atrasar uma hora'],
+  ])('"%s" confirms nothing', async (text) => {
+    const { chat } = await talk(reminded('doctor'), text);
+    expect(chat.world.visits.map(({ status }) => status)).toEqual(['scheduled']);
+  });
 });
