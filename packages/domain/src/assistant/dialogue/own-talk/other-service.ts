@@ -13,7 +13,7 @@ const ADDS = wording(`
 botar|bota|colocar|coloca|acrescentar|acrescenta|adicionar|adiciona|incluir|inclui|por|aproveitar|aproveita|fazer
 `);
 const TOGETHER = wording('tb|tbm|tambem|junto|juntos|junta');
-const ELSE = ['asksFreeTimes', 'cancels', 'runsLate', 'asksPrice', 'otherTime'] as const;
+const ELSE = ['asksFreeTimes', 'cancels', 'runsLate', 'asksPrice', 'otherTime', 'followsOn'] as const;
 const LINKS = new Set(['e', 'de', 'com', '+']);
 
 const partsOf = (name: string): string[] =>

@@ -2,7 +2,7 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
-import { confirmedInOwnWordsTurn } from './confirmed-in-own-words.ts';
+import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { lateArrivalTurn } from './late-arrival.ts';

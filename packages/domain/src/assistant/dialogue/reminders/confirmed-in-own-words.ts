@@ -3,8 +3,8 @@ import { wording } from '../../language/words/wording.ts';
 import { beforeBut } from '../../reading/visits/cancellation-repair.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { isPlainAnswer } from '../reminders/reminder-answer.ts';
-import { lateTurn, reminderTurn } from '../reminders/reminder-turn.ts';
+import { isPlainAnswer } from './reminder-answer.ts';
+import { lateTurn, reminderTurn } from './reminder-turn.ts';
 
 const DOUBTS = wording('se|talvez|acho|caso|depende');
 const CONFIRMED = wording(
