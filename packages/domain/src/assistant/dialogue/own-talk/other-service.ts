@@ -13,7 +13,7 @@ const ADDS = wording(`
 botar|bota|colocar|coloca|acrescentar|acrescenta|adicionar|adiciona|incluir|inclui|por|aproveitar|aproveita|fazer
 `);
 const TOGETHER = wording('tb|tbm|tambem|junto|juntos|junta');
-const ELSE = ['asksFreeTimes', 'cancels', 'runsLate', 'asksPrice', 'otherTime', 'followsOn'] as const;
+const ELSE = ['asksFreeTimes', 'cancels', 'runsLate', 'asksPrice', 'otherTime'] as const;
 const LINKS = new Set(['e', 'de', 'com', '+']);
 
 const partsOf = (name: string): string[] =>
@@ -56,11 +56,18 @@ export const otherServiceTurn = async (turn: Turn, state: DialogueState): Promis
   const current = serviceById(turn, visit.serviceId);
   const other = serviceById(turn, named.find((id) => id !== visit.serviceId) ?? null);
   if (!current || !other) return null;
+  const follows = said.intents.has('followsOn');
   const isTogether = TOGETHER.test(said.text.plain);
-  const isAdded = ADDS.test(said.text.plain) && (isTogether || when.some(saysHour));
+  const isAdded = ADDS.test(said.text.plain) && (isTogether || (when.some(saysHour) && !follows));
   // "barba colada no corte das 16" is another visit
   const namesOwn = named.includes(current.id) && !isTogether && !said.intents.has('sameTime');
-  if (namesOwn || said.intents.has('reschedules') || (said.isQuestion && !isTogether)) return null;
+  if (
+    namesOwn ||
+    (follows && !isTogether) ||
+    said.intents.has('reschedules') ||
+    (said.isQuestion && !isTogether)
+  )
+    return null;
   // "hoje não posso, corte no mesmo horário amanhã"
   const isElse = said.intents.has('cannotCome') && !said.intents.has('sameTime');
   if (isElse || (said.intents.has('wantsAnother') && !isAdded)) return null;
