@@ -43,7 +43,7 @@ import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { goneTurn } from './settled/gone-turn.ts';
 import { replacedTurn } from './settled/replaced-turn.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
-import { askForMeTurn } from './follow-up/ask-for-me.ts';
+import { passOnTurn } from './passing-on/pass-on-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
@@ -111,7 +111,6 @@ export interface TurnResult {
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const first =
     signTurn(written, stored) ??
-    (await askForMeTurn(written, stored)) ??
     (await ownTalkTurn(written, stored)) ??
     (await goneTurn(written, stored)) ??
     (await replacedTurn(written, stored)) ??
@@ -194,11 +193,13 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
     const answered = await answer(cared.rest, cared.answer.state, false);
     return { ...answered, say: [...cared.answer.say, ...answered.say] };
   }
+  const passed = isName ? null : await passOnTurn(turn, state, (rest, left) => answer(rest, left, false));
+  if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
   const full = await inFull(turn, state);
   const told = await keepQuestion(full, state, await answerUnguarded(withoutServicesBeside(full), state));
-  const answered = { ...told, state: { ...told.state, asked: askedNow(full, told.state) } };
+  const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
 };

@@ -3,7 +3,7 @@ import { matchServices } from '../../language/services/service-match.ts';
 import { readWords, type Word } from '../../language/words/words.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { AskedLast } from './asked-last.ts';
-import { serviceById, type Turn } from '../memory/turn.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 type Memory = Pick<DialogueState, 'asked' | 'awaiting' | 'topicServiceId'>;
 
@@ -72,8 +72,10 @@ export const askedInFull = (turn: Turn, { asked }: Memory): string | null => {
 };
 
 /** Keeps what this message asks of which services, and what it asks in vain; a remark forgets nothing. */
-export const askedNow = ({ said }: Turn, { asked, awaiting, topicServiceId }: Memory): AskedLast => {
-  const unknown = awaiting?.kind === 'ask-owner' ? awaiting.question : (asked?.unknown ?? null);
+export const askedNow = ({ said }: Turn, { state, unanswered }: Answer): AskedLast => {
+  const { asked, awaiting, topicServiceId } = state;
+  const offered = awaiting?.kind === 'ask-owner' ? awaiting.question : null;
+  const unknown = offered ?? unanswered?.at(-1) ?? asked?.unknown ?? null;
   const about = said.intents.has('asksPrice') ? 'price' : said.intents.has('asksDuration') ? 'length' : null;
   const isElse = said.isQuestion || said.visits.length > 0;
   if (about === null) return isElse || !asked ? { about, serviceIds: [], unknown } : { ...asked, unknown };

@@ -7,7 +7,8 @@ import { spokenStart } from '../voice/spoken.ts';
 export const noLongerBooked = (
   { now }: Speaker,
   { name, start }: { name: string | null; start: LocalStart },
-): string => `Isso mesmo: ${name === null ? 'o horário de' : `${name},`} ${spokenStart(start, now)}, não está mais marcado.`;
+): string =>
+  `Isso mesmo: ${name === null ? 'o horário de' : `${name},`} ${spokenStart(start, now)}, não está mais marcado.`;
 
 /** For "tá marcado?" while nothing is. */
 export const notYetBooked = (): string => 'Ainda não marquei.';
