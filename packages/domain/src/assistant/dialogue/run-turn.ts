@@ -43,10 +43,10 @@ import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { goneTurn } from './settled/gone-turn.ts';
 import { replacedTurn } from './settled/replaced-turn.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
-import { passOnTurn } from './passing-on/pass-on-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
+import { forOwnerTurn } from './leads/lead-turn.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { passingOnce } from './front-desk/passed-once.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
@@ -193,7 +193,7 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
     const answered = await answer(cared.rest, cared.answer.state, false);
     return { ...answered, say: [...cared.answer.say, ...answered.say] };
   }
-  const passed = isName ? null : await passOnTurn(turn, state, (rest, left) => answer(rest, left, false));
+  const passed = isName ? null : await forOwnerTurn(turn, state, (rest, left) => answer(rest, left, false));
   if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;

@@ -98,6 +98,10 @@ const wantsVisit = ({ said }: Turn): boolean =>
   (said.services.length > 0 && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||
   (said.intents.has('wishes') && said.services.length > 0);
 
+/** "cancela sexta, torci o pé": the ailment is the reason. */
+const changesVisit = ({ said: { intents } }: Turn): boolean =>
+  intents.has('cancels') || intents.has('reschedules') || intents.has('cannotCome');
+
 /** True for a complaint of the body that is more than the reason for an ordinary visit. */
 export const isComplaintOfBody = (turn: Turn): boolean => {
   if (!turn.said.signs.has('clinical') || asksIfItHurts(turn.said)) return false;
@@ -249,7 +253,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
   if (signs.has('leaving') || (asksForPerson && !waits && !wantsVisit(turn))) return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
-  if (isComplaintOfBody(turn) && !wantsVisit(turn))
+  if (isComplaintOfBody(turn) && !wantsVisit(turn) && !changesVisit(turn))
     return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
   if (signs.has('advice') && !wantsVisit(turn) && !(await isToldByOwner(turn)))
     return refuse(replies.noAdvice());

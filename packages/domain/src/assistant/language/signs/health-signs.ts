@@ -126,6 +126,15 @@ export const asksIfSuitable = (plain: string): boolean =>
 /** Longer messages ask more than this. */
 const MAX_LENGTH = 500;
 
+/** "tenho osteoporose", "estou grávida": not "não tenho", and not of someone else. */
+const TELLS_CONDITION = wording(`${CONDITIONS}
+HAVE: tenho|tive|sou|estou|to|tou|ando|descobri|fiz|uso|tomo
+<!nao|nunca|se|quem HAVE (que|estou|sou|tenho|tomando|usando|uma|um|com|de|muito|muita|pre|a|bem|ja|esta|agora)* ILL
+`);
+
+export const tellsCondition = (plain: string): boolean =>
+  plain.length <= MAX_LENGTH && TELLS_CONDITION.test(plain);
+
 /** The word of the client's condition. */
 export const conditionIn = (plain: string): string => {
   const found = CONDITION.find(plain);
