@@ -73,3 +73,22 @@ export const isOfOtherThing = (
   const about = topicsOf(title, () => true).filter(isThing);
   return about.length > 0 && !about.some(({ keys }) => keys.some((key) => asked.has(key)));
 };
+
+/** Words asked for, and those of an entry that tells of it. */
+const TOLD: readonly [asked: RegExp, told: RegExp][] = [
+  [
+    /^(e|mas|e ai|entao|isso|nao|ta|bom|kk*|k|oi|vai|ou|[a-z]+)? ?(doi|doer|doloroso|dolorosa|dolorido|dolorida)\b/,
+    /\b(do[ie]\w*|dor|dores|indolor|dolorid[ao]s?|doloros[ao]s?|anestes\w+|desconforto|sensibilidade)\b/,
+  ],
+  [
+    /^\P{L}*((a|o|e|mas|entao) )*(avaliacao|consulta|visita|orcamento|aula|sessao|isso)? ?(e|eh|sai) (de graca|gratis|gratuit[ao])\b/u,
+    /\b(avaliacao|consulta|visita|orcamento|aula|sessao)\b/,
+  ],
+];
+
+/** "e dói?" is not answered by "as agulhas são descartáveis", nor "é de graça?" by "estacionamento gratuito". */
+export const isBesideAsked = (question: string, { title, content }: KnowledgeEntry): boolean => {
+  const { plain } = readWords(question);
+  const entry = readWords(`${title} ${content}`).plain;
+  return TOLD.some(([asked, told]) => asked.test(plain) && !told.test(entry));
+};

@@ -14,8 +14,12 @@ const times = (price: string, count: number): string => (Number(price) * count).
 export const price = ({ business }: Speaker, service: OfferedService): string => {
   const duration =
     business.detailLevel === 'concise' ? '' : `, com duração de ${service.durationMinutes} minutos`;
-  return `O valor de ${service.name} é ${spokenPrice(service.price)}${duration}.`;
+  return isFree(service)
+    ? `${service.name} é sem custo (gratuito)${duration}.`
+    : `O valor de ${service.name} é ${spokenPrice(service.price)}${duration}.`;
 };
+
+const isFree = ({ price }: Pick<OfferedService, 'price'>): boolean => Number(price) === 0;
 
 /** Total price for several people, or for several visits of one service. */
 export const priceForSeveral = ({ name, price }: OfferedService, count: number): string =>
@@ -32,7 +36,7 @@ export const priceOfVisits = (services: readonly OfferedService[]): string => {
 const MAX_IN_SENTENCES = 2;
 
 export const priceList = (services: readonly OfferedService[]): string =>
-  `Os nossos preços são:\n${services.map(({ name, price, durationMinutes }) => `• ${name} por ${spokenPrice(price)} (${durationMinutes} min)`).join('\n')}`;
+  `Os nossos preços são:\n${services.map(({ name, price, durationMinutes }) => `• ${name} ${isFree({ price }) ? 'sem custo' : `por ${spokenPrice(price)}`} (${durationMinutes} min)`).join('\n')}`;
 
 export const duration = (services: readonly Pick<OfferedService, 'name' | 'durationMinutes'>[]): string =>
   services.length > MAX_IN_SENTENCES
@@ -87,6 +91,9 @@ const PART_MINUTES: Record<DayPart, readonly [number, number]> = {
 const overlapsPart = ({ start, end }: { start: number; end: number }, part: DayPart): boolean =>
   start < PART_MINUTES[part][1] && end > PART_MINUTES[part][0];
 
+const WEEKDAYS = ['domingos', 'segundas', 'terças', 'quartas', 'quintas', 'sextas', 'sábados'];
+const onWeekday = (day: number): string => `${day === 0 || day === 6 ? 'aos' : 'às'} ${WEEKDAYS[day] ?? ''}`;
+
 /** The hours of one date, exceptions included. */
 export const hoursOn = (
   { business, now }: Speaker,
@@ -97,7 +104,9 @@ export const hoursOn = (
   const lead = isOpen ? '' : 'Nesse período não atendemos. ';
   const day = spokenDate(date, now);
   return ranges.length === 0
-    ? `Não atendemos no dia pedido (${day}).`
+    ? hoursOfWeekday(business, weekdayOf(date)) === ''
+      ? `Não atendemos ${onWeekday(weekdayOf(date))} (${day}).`
+      : `Não atendemos no dia pedido (${day}).`
     : `${lead}${sentence(day)}: atendemos ${rangesOf(ranges)}.`;
 };
 

@@ -34,12 +34,19 @@ const FRAME = new Set(
 );
 const MAX_NAMED_WORDS = 5;
 
+/** Words of a sentence, and no name of a thing: “eu entro”, “mais caro”, “fica”. */
+const BROKEN = wording(`
+eu|tu|ele|ela|voces?|nos|isso|esse|essa|ta|esta|estou|to|fica|fico|ficar|ficou|problema|car[oa]|mais|muito|999
+trabalha|chegar|chego|entro|vou|vai|ir|ser|fiz|fez|quero|caiu|conserta|indica|compro|respondeu|agora|tambem|so
+`);
+
 /** The words of a clause that say what it asks about: "tem estacionamento" becomes "estacionamento"; null: too many. */
 export const namedIn = (plain: string): string | null => {
   const { words } = readWords(plain);
   const from = words.findIndex(({ text }) => !FRAME.has(text));
   const named = from < 0 ? [] : words.slice(from).map(({ raw }) => raw);
-  return named.length > 0 && named.length <= MAX_NAMED_WORDS ? named.join(' ') : null;
+  const isThing = named.length > 0 && named.length <= MAX_NAMED_WORDS;
+  return isThing && !BROKEN.test(readWords(named.join(' ')).plain) ? named.join(' ') : null;
 };
 
 const OUTLASTS = wording(

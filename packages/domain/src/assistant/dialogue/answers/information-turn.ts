@@ -1,7 +1,7 @@
 // Answers questions about the business, only from the service catalog, the hours, the address or the knowledge
 // base.
 import type { KnowledgeItem, OfferedService } from '../../assistant-tools.ts';
-import { isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
+import { isBesideAsked, isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
 import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
 import { subjectStems } from '../../knowledge/subject-stems.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
@@ -16,7 +16,7 @@ import { besideServices, namedIn, onlyAsks, outlastsVisit, takesHowLong } from '
 import { describedBy, spansIn } from './described-services.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { type Asked, type Wanted, answerClauses } from './clause-answers.ts';
-import { bothVisits, headsFor, namedTogether, rememberNamed } from './price-for-several.ts';
+import { bookedTogether, bothVisits, headsFor, namedTogether, rememberNamed } from './price-for-several.ts';
 import { namesUnknownService } from './unknown-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -167,10 +167,16 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
     ? await turn.tools.searchKnowledge(withoutServices(turn, text))
     : [];
   const named = mentionedNames(turn);
-  const known = found.find((item) => !isOfOtherTime(text, item) && !isOfOtherThing(text, item, named));
+  const known = found.find(
+    (item) => !isOfOtherTime(text, item) && !isOfOtherThing(text, item, named) && !isBesideAsked(text, item),
+  );
+  if (intents.has('asksDiscount') && FOR_FREE.test(readWords(text).plain) && named.length > 0)
+    return [priceAnswer(turn, state, asked)];
   if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
   if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
+  const booked = intents.has('asksPrice') ? await bookedTogether(turn, state) : [];
+  if (booked.length > 1) return [replies.priceOfVisits(booked)];
   const both = await bothVisits(turn, state);
   if (both)
     return [replies.priceOfVisits(both.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []))];
@@ -180,6 +186,9 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
   if (known && own) return own.alone ? [replies.knowledge(known)] : [...told, replies.knowledge(known)];
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
 };
+
+/** "a avaliação é de graça?" asks for its price. */
+const FOR_FREE = /\b(de graca|gratis|gratuit[ao]s?)\b/;
 
 const OF_ALL = /\b(precos|valores|tabela|lista|servicos)\b/;
 
@@ -236,16 +245,17 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const day = calendarAnswer(turn);
   if (day !== null) return { say: [day], state };
   const next = rememberNamed(turn, state);
+  const about = await aboutLast(turn, state);
   const clauses = clausesOf(text);
   if (clauses.length > 1) {
-    const { say, open } = await answerClauses(turn, state, { clauses, repliesTo });
+    const { say, open } = await answerClauses(turn, about, { clauses, repliesTo });
     const isAnswered = say.length > 0 || turn.said.wishes.length > 0;
     if (isAnswered && open !== null) return unknownAnswer(turn, next, { say, open });
     if (say.length > 0) return { say, state: next };
   }
   const isQuestion = turn.said.isQuestion && (onlyAsks(turn) || !namesHour(turn));
   const asked = { intents, isQuestion, text: text.original, serviceIds: [] };
-  const told = await repliesTo(turn, await aboutLast(turn, state), asked);
+  const told = await repliesTo(turn, about, asked);
   const question = text.original;
   // the reply ends with an offer to ask the owner
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;

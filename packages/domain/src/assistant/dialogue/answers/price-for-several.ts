@@ -53,6 +53,22 @@ export const bothVisits = async (
   return own.length === 2 && isKnown ? own : null;
 };
 
+const OF_CATALOG = /\b(precos|valores|tabela|lista|servicos|cada)\b/;
+
+/** "tudo isso dá quanto?" after a booking of several visits; empty for other questions. */
+export const bookedTogether = async (
+  turn: Turn,
+  { requests, lastBooked, topicServiceId }: DialogueState,
+): Promise<OfferedService[]> => {
+  const { said } = turn;
+  const isMore = said.services.length + said.people.length + said.moments.length + requests.length > 0;
+  if (lastBooked.length < 2 || isMore || OF_CATALOG.test(said.text.plain)) return [];
+  const own = (await turn.tools.myAppointments()).filter(({ id }) => lastBooked.includes(id));
+  const services = own.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []);
+  const isTopic = topicServiceId === null || services.some(({ id }) => id === topicServiceId);
+  return isTopic && services.length === lastBooked.length ? services : [];
+};
+
 const OF_ALL_NAMED =
   /\b(tudo|(os|as) (dois|duas|tres)|juntos|juntas|(no|ao|em) tot(al|do)|ao todo|total|ambos|ambas)\b/;
 

@@ -89,7 +89,8 @@ const orderIn = (clause: string, owners: ReadonlySet<string>): Pick<Order, 'kind
   if (asks) return { kind: 'asks', content: plain.slice(asks.end).trim() };
   const calls = CALLS.find(plain);
   const [whom = '', ...others] = calls ? plain.slice(calls.end).trim().split(' ') : [];
-  const isNamed = words.some(({ text, raw }) => text === whom && /^\p{Lu}\p{Ll}/u.test(raw));
+  const isNamed =
+    words.some(({ text, raw }) => text === whom && /^\p{Lu}\p{Ll}/u.test(raw)) && !/\bchama/.test(plain);
   if (calls && (PERSONS.has(whom) || owners.has(whom) || isNamed))
     return { kind: 'calls', content: others.join(' ') };
   if (CALL_ME.test(plain)) return { kind: 'calls', content: plain };

@@ -37,7 +37,7 @@ describe('a remark in passing', () => {
 
   it.each([
     ['amanhã é feriado né?', 'Amanhã, 05/03: atendemos das 09:00'],
-    ['segunda é feriado?', 'Não atendemos no dia pedido (segunda-feira, 09/03)'],
+    ['segunda é feriado?', 'Não atendemos às segundas (segunda-feira, 09/03)'],
   ])('"%s" is answered with the opening hours', async (text, told) => {
     expect((await talk(aWorld('barber'), text)).reply).toContain(told);
   });
