@@ -6,7 +6,16 @@ import { notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { passOnTurn } from '../passing-on/pass-on-turn.ts';
-import { asksForResult, asksHowItWorks, isIndecent, isUrgent, wantsToBuy } from './lead-words.ts';
+import {
+  asksForResult,
+  asksHowItWorks,
+  isIndecent,
+  isUrgent,
+  tellsOfLiveWires,
+  wantsToBuy,
+} from './lead-words.ts';
+
+type Act = (turn: Turn, state: DialogueState) => Promise<Answer>;
 
 const OFFICIAL_TRADES = /advog|jurid|contab|contad|despach/;
 const TOUCHING_TRADES = /massag|estetic|depil|spa\b/;
@@ -14,6 +23,19 @@ const MAX_LENGTH = 400;
 const OF_AGENDA = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes'] as const;
 
 const OF_OTHERS = ['cancels', 'reschedules', 'asksFreeTimes'] as const;
+
+const wiresTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> => {
+  const { text, wishes, intents } = turn.said;
+  if (!/eletric/.test(turn.business.profession) || !tellsOfLiveWires(text.plain)) return null;
+  const isTold = state.ownerTold.some(({ reason }) => reason === 'human');
+  if (isTold) return null;
+  const told = await notifyOwner(turn, state, 'human');
+  const say = [replies.liveWires()];
+  const wants = wishes.length > 0 || OF_AGENDA.some((intent) => intents.has(intent));
+  if (!wants) return { say, state: told };
+  const answered = await act(turn, told);
+  return { ...answered, say: [...say, ...answered.say] };
+};
 
 const urgentTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, business } = turn;
@@ -61,8 +83,5 @@ const leadTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
 };
 
 /** Null for messages that the owner need not hear of. */
-export const forOwnerTurn = async (
-  turn: Turn,
-  state: DialogueState,
-  act: (turn: Turn, state: DialogueState) => Promise<Answer>,
-): Promise<Answer | null> => (await passOnTurn(turn, state, act)) ?? leadTurn(turn, state);
+export const forOwnerTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> =>
+  (await wiresTurn(turn, state, act)) ?? (await passOnTurn(turn, state, act)) ?? leadTurn(turn, state);

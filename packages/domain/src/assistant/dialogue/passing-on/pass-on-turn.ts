@@ -109,8 +109,8 @@ const orderTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<An
     order.after !== '' && isAnswerable(turn, order.after) ? order.after : null,
   );
   // `askOwnerTurn` reads a plain answer to the offer, and resumes what was open
-  if (rest === '' && !isTold && state.awaiting?.kind === 'ask-owner' && state.requests.length > 0)
-    return null;
+  const isPlain = rest === '' && !isTold && said.visits.length === 0;
+  if (isPlain && state.awaiting?.kind === 'ask-owner' && state.requests.length > 0) return null;
   const summary = summaryOf(turn, state, { order, rest });
   if (summary === null)
     return rest === '' && count(said.text.original) > 1 && state.asked !== null

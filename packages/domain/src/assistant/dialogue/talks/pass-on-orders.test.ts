@@ -42,6 +42,16 @@ describe('a question passed on in the words of the client', () => {
   });
 });
 
+it('is passed on while a booking is open, also with a day beside it', async () => {
+  const { chat } = await talk(
+    world('masseuse'),
+    'quero uma massagem',
+    'vocês têm sauna?',
+    'pode perguntar, dia 14/11',
+  );
+  expect(chat.world.handedOver.map(({ summary }) => summary).join()).toMatch(/sauna/);
+});
+
 describe('an order that is none', () => {
   it.each([
     'uma pergunta: vocês atendem sábado?',
