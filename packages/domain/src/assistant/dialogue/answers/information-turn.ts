@@ -188,7 +188,7 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
 };
 
 /** "a avaliação é de graça?" asks for its price. */
-const FOR_FREE = /\b(de graca|gratis|gratuit[ao]s?)\b/;
+const FOR_FREE = /\b(e|eh|sai|seria|fica) (de graca|gratis|gratuit[ao]s?)\b/;
 
 const OF_ALL = /\b(precos|valores|tabela|lista|servicos)\b/;
 
