@@ -179,7 +179,11 @@ const rank = (indexed: Indexed, topics: readonly Topic[]): Ranked[] => {
       const titleLength = Math.max(1, indexed.titles[known.place]?.length ?? 1);
       const titled = Math.min(1, known.titleKeys.size / titleLength);
       const written = known.isTitleWritten ? WRITTEN_TITLE_BONUS : 0;
-      return { ...known, share, rank: share + TITLE_BONUS * titled + written + FURTHER_BONUS * known.further };
+      return {
+        ...known,
+        share,
+        rank: share + TITLE_BONUS * titled + written + FURTHER_BONUS * known.further,
+      };
     })
     .sort((left, right) => right.rank - left.rank || left.place - right.place);
 };

@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import type { Speaker } from './booking-replies.ts';
-import { type Named, oneVisit, telling } from './closed-day-replies.ts';
+import { type Named, oneVisit, telling } from './rules/closed-day-replies.ts';
 import { listed, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
 

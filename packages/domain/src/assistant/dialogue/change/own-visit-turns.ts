@@ -13,7 +13,7 @@ import {
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { shiftOf } from '../../time/shifts.ts';
-import { agendaChanged } from '../../replies/closed-day-replies.ts';
+import { agendaChanged } from '../../replies/rules/closed-day-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';

@@ -1,7 +1,7 @@
 // Visits on a date that the owner has closed without telling the client (decision 027, point 5): no reply says that they
 // take place, nothing confirms them, and the owner learns that the client asked.
 import type { AgendaTrace, AssistantTools, ClientAppointment, SentReminder } from '../../assistant-tools.ts';
-import { agendaChanged, namesIt, tellsAgendaChanged } from '../../replies/closed-day-replies.ts';
+import { agendaChanged, namesIt, tellsAgendaChanged } from '../../replies/rules/closed-day-replies.ts';
 import { keptVisit, unchanged } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

@@ -1,7 +1,7 @@
 // Requests that the booking rules leave to the owner.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { Speaker } from '../booking-replies.ts';
-import { oneVisit } from '../closed-day-replies.ts';
+import { oneVisit } from './closed-day-replies.ts';
 import { listed } from '../voice/spoken.ts';
 import { ruleSentence } from './rule-replies.ts';
 

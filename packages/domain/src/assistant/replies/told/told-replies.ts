@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import type { Speaker } from '../booking-replies.ts';
-import { oneVisit } from '../closed-day-replies.ts';
+import { oneVisit } from '../rules/closed-day-replies.ts';
 import { ownVisits } from '../own-visit-replies.ts';
 import { spokenStart } from '../voice/spoken.ts';
 

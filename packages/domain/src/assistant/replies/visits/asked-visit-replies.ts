@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { minutesLater, timeOf } from '../../local-start.ts';
 import { forWhom, type Speaker } from '../booking-replies.ts';
-import { agendaChanged, isUncertain, oneVisit, telling } from '../closed-day-replies.ts';
+import { agendaChanged, isUncertain, oneVisit, telling } from '../rules/closed-day-replies.ts';
 import { ownVisits } from '../own-visit-replies.ts';
 import { listed, spokenPrice, spokenStart } from '../voice/spoken.ts';
 

@@ -14,7 +14,7 @@ import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.
 import { lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
 import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
-import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
+import { agendaChanged } from '@zelo/domain/assistant/replies/rules/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import { concern, crisis } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import * as safety from '@zelo/domain/assistant/replies/care/safety-replies.ts';

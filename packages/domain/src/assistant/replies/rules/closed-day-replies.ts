@@ -1,9 +1,9 @@
 // Replies about visits on a date that the owner has closed, and the wording of a visit that all replies share.
-import type { ClientAppointment } from '../assistant-tools.ts';
-import { dateOf } from '../local-start.ts';
-import { forWhom, type Speaker } from './booking-replies.ts';
-import { listed, spokenStart } from './voice/spoken.ts';
-import { phrasesOf } from './voice/voice.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { dateOf } from '../../local-start.ts';
+import { forWhom, type Speaker } from '../booking-replies.ts';
+import { listed, spokenStart } from '../voice/spoken.ts';
+import { phrasesOf } from '../voice/voice.ts';
 
 export type Named = Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'>;
 
