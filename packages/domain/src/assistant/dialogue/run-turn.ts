@@ -38,11 +38,11 @@ import { sympathetic } from './care/sympathy.ts';
 import { takeBackTurn } from './take-back/take-back-turn.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
-import { alongTurn } from './settled/along-turn.ts';
-import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
-import { goneTurn } from './settled/gone-turn.ts';
-import { replacedTurn } from './settled/replaced-turn.ts';
+import { withSignedName } from './newcomer/signed-name.ts';
+import { ofVisitTurn } from './settled/of-visit-turn.ts';
+import { settledTurn } from './settled/settled-turn.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
+import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
@@ -57,15 +57,10 @@ import { tracingTools } from './memory/traces.ts';
 import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
 import { withLater } from './visits/several-wishes-turn.ts';
 import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
-import { ifBookedTurn } from './requests/plain-request-turn.ts';
-import { claimedNameTurn } from './which-visit/claimed-name-turn.ts';
-import { weeklyAskedTurn } from './weekly/weekly-wish.ts';
 import { unsoldTurn } from './unsold/companion-service.ts';
-import { visitNamesTurn } from './people/visit-names-turn.ts';
 import { withoutRefusedOffer } from './answers/ask-owner-turn.ts';
 import { reportedTurn } from './reported/reported-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
-import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
 import { trackPerson } from './days/talked-about.ts';
 import type { Answer, Turn } from './memory/turn.ts';
@@ -112,9 +107,7 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   const first =
     signTurn(written, stored) ??
     (await ownTalkTurn(written, stored)) ??
-    (await goneTurn(written, stored)) ??
-    (await replacedTurn(written, stored)) ??
-    (await alongTurn(written, stored)) ??
+    (await settledTurn(written, stored)) ??
     (await takeBackTurn(written, stored)) ??
     (await deniedVisitTurn(written, stored)) ??
     (await reportedTurn(written, stored)) ??
@@ -158,12 +151,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
     (await doorTurn(known, state)) ??
     (await seeYouTurn(known, state));
   if (beside) return beside;
-  const ofVisit =
-    (await claimedNameTurn(known, state)) ??
-    (await weeklyAskedTurn(known, state)) ??
-    (await visitNamesTurn(known, state)) ??
-    (await ownVisitQuestionTurn(known, state)) ??
-    (await ifBookedTurn(known, state));
+  const ofVisit = await ofVisitTurn(known, state);
   if (ofVisit) return ofVisit;
   const remark =
     (await tooEarlyTurn(known, state)) ??
@@ -197,7 +185,7 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const full = await inFull(turn, state);
+  const full = await inFull(await withSignedName(turn, state), state);
   const told = await keepQuestion(full, state, await answerUnguarded(withoutServicesBeside(full), state));
   const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);

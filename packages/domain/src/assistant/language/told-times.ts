@@ -8,7 +8,7 @@ const DOES = wording(`
   TO: sair|buscar|levar|pegar|trabalhar|estudar|viajar|voltar|entrar|chegar|cuidar|largar|almocar|acordar
   DUTY: aulas?|prova|curso|cursinho|faculdade|facul|escola|colegio|creche|trabalho|trampo|servico|expediente
   DUTY: reuniao|medic[oa]|dentista|compromisso|plantao|turno|ingles|natacao|futebol|bale|fono|exame|voo|onibus|missa
-  DUTY: culto|ensaio|escala|treino|trem|estagio|volei|judo|basquete|psicologo|terapia
+  DUTY: culto|ensaio|escala|treino|trem|estagio|volei|judo|basquete|psicologo|terapia|pilates|yoga|ioga|crossfit
   PLACE: casa|academia|firma|empresa|loja|roca|hospital|rua | DUTY
   saio|sai|saem|saimos|cheguei|chega|chegam|chegamos|volto|voltei|volta|voltam|largo|larga|largam
   chego (em|no|na|do|da|ao) (o|a) PLACE

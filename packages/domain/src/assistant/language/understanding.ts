@@ -27,6 +27,7 @@ import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
 import { movedMoments } from './mentions/message-moments.ts';
+import { withoutEventHours } from './several/event-hours.ts';
 import type { MomentMention } from './mentions/moment-mentions.ts';
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
@@ -177,9 +178,10 @@ const wantedMoments = (
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
-  const heard = withoutDone(text, withoutTold(text, beyondRuledOut(text.original, meant))).filter(
-    ({ days }) => !isOver(days),
-  );
+  const heard = withoutDone(
+    text,
+    withoutTold(text, withoutEventHours(text.original, beyondRuledOut(text.original, meant))),
+  ).filter(({ days }) => !isOver(days));
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

@@ -6,6 +6,8 @@ import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
 import { subjectStems } from '../../knowledge/subject-stems.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
 import { matchServices } from '../../language/services/service-match.ts';
+import { saysHour } from '../../language/mentions/visit-mentions.ts';
+import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 import { asksIfOffered } from '../../reading/wishes/whole-questions.ts';
 import { alsoUnknown, doNotKnow, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
@@ -158,14 +160,23 @@ const mentionedNames = ({ said, services }: Turn): string[] => {
   return services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 };
 
+/** "apareceu uma reunião. 16h teria?": the question is about a time, and no entry answers it. */
+const onlyAsksHour = (turn: Turn, text: string): boolean => {
+  const asked = clausesOf(readWords(text)).filter((clause) => clause.isQuestion);
+  const isHour = ({ original }: Clause): boolean =>
+    turn.hear(original).wishes.some(saysHour) && besideServices(original, turn.services).length === 0;
+  return asked.length > 0 && asked.every(isHour);
+};
+
 /** Replies to one text: a message, or a clause of it. */
 const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
   const described = describedBy(turn, text);
   if (described.length > 0) return described.map(replies.told);
-  const found = mayBeKnown(intents, isQuestion)
-    ? await turn.tools.searchKnowledge(withoutServices(turn, text))
-    : [];
+  const found =
+    mayBeKnown(intents, isQuestion) && !onlyAsksHour(turn, text)
+      ? await turn.tools.searchKnowledge(withoutServices(turn, text))
+      : [];
   const named = mentionedNames(turn);
   const known = found.find(
     (item) => !isOfOtherTime(text, item) && !isOfOtherThing(text, item, named) && !isBesideAsked(text, item),
@@ -239,6 +250,13 @@ const isUnknownOfService = ({ said, services }: Turn, { awaiting, requests }: Di
   !MAY_BE_OPEN.some((intent) => said.intents.has(intent)) &&
   besideServices(said.text.original, services).length > 0;
 
+/** "minha filha tem 15 anos, pode fazer limpeza de pele?": nobody here knows. */
+const MAY_DO = wording(`
+99 anos|aninhos|meses ..8 pode|posso|podem (fazer|usar|participar|ir|comecar)
+pode|posso|podem ..3 fazer|usar|comecar ..6 99 anos|aninhos|meses
+homem|homens|gravida|gestante|idos[oa]|menor|menores|menstruada pode|podem fazer|usar
+`);
+
 /** Answers the message's questions about the business; `say` is empty without such a question. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents, text } = turn.said;
@@ -261,9 +279,10 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
   if (told.length > 0)
     return { say: told, state: isUnknown ? { ...next, awaiting: { kind: 'ask-owner', question } } : next };
-  const exists = existence(turn);
+  const exists = MAY_DO.test(text.plain) ? null : existence(turn);
   if (exists !== null) return { say: [exists], state: next };
-  if (onlyAsks(turn) || isUnknownOfService(turn, state))
+  const isOfAge = MAY_DO.test(text.plain) && next.awaiting === null && turn.said.wishes.length === 0;
+  if (isOfAge || onlyAsks(turn) || isUnknownOfService(turn, state))
     return {
       say: [doNotKnow()],
       state: { ...next, awaiting: { kind: 'ask-owner', question } },

@@ -226,7 +226,11 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   if (visits.length === 0) {
     // "preciso ver minha agenda antes" does not agree to the question
     const goesOn = intents.has('books') || intents.has('asksFreeTimes');
-    const agreed = wantsIt && state.awaiting?.kind === 'go-ahead' ? { agreed: state.awaiting.start } : {};
+    const { awaiting, offered } = state;
+    const [only, ...others] = offered;
+    const beside = awaiting?.kind === 'ask-owner' && others.length === 0 ? only : undefined;
+    const start = awaiting?.kind === 'go-ahead' ? awaiting.start : beside;
+    const agreed = wantsIt && start !== undefined ? { agreed: start } : {};
     return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt, ...agreed }) : null;
   }
   if (asksBeside(turn, state)) return null;

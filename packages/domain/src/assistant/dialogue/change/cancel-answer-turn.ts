@@ -6,6 +6,7 @@ import { comesAfterAll, secondThoughtOf } from '../../language/intentions/second
 import { putsOff } from '../../reading/refusals/puts-off.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { isUndecided } from '../../reading/wishes/consent.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
 import { askAgain, changedSince } from './shown-visits.ts';
 import { isAt } from '../visits/own-visits.ts';
@@ -48,10 +49,18 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
   if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))
     return { say: [replies.askCancelOrMove(turn, asked)], state };
-  // "pode cancelar só essa de sexta" names the visit in question
-  const isOfAsked =
-    intents.has('cancels') && asked !== undefined && turn.said.wishes.every((wish) => isAt(asked, wish));
-  if ((moments.length > 0 && !isOfAsked) || intents.has('otherTime') || intents.has('reschedules'))
+  // "pode cancelar só essa de sexta": the very visit in question
+  const isThatOne =
+    intents.has('cancels') &&
+    !intents.has('reschedules') &&
+    turn.said.tone !== 'told' &&
+    asked !== undefined &&
+    turn.said.wishes.length > 0 &&
+    turn.said.wishes.every((wish) => isAt(asked, wish)) &&
+    !isUndecided(turn.said);
+  if (asked && isThatOne && changedSince(turn, awaiting, own) === null)
+    return cancelAll(turn, state, [asked]);
+  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
   if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });

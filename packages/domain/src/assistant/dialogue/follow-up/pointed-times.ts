@@ -8,7 +8,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
 /** Longer messages say their times in full, or are no answer to a list. */
-const MAX_LENGTH = 200;
+export const MAX_LENGTH = 200;
 
 const SAME_HOUR = wording('o|a|no|na|do|da|ao mesm[oa]|msm|msma horario|hora|hr');
 const SAME_HOUR_ALONE = wording('mesm[oa]|msm|msma horario|hora|hr');
@@ -49,7 +49,8 @@ const withNamedHour = ({ said, hear, before }: Turn): string | null => {
   const folded = fold(original);
   const after = AFTER_THAT.find(folded);
   const found = after ?? BEFORE_THAT.find(folded);
-  if (!found) return null;
+  // "depois disso vou ao mercado" tells what comes next
+  if (!found || !/^\s*(?:[?.!,;]|$)/.test(original.slice(found.end))) return null;
   const hour = lastHourIn(hear(original.slice(0, found.index))) ?? lastHourIn(hear(before));
   if (hour === null) return null;
   return `${original.slice(0, found.index)}${after ? 'depois' : 'antes'} das ${hour}${original.slice(found.end)}`;

@@ -253,7 +253,10 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
   if (signs.has('leaving') || (asksForPerson && !waits && !wantsVisit(turn))) return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
-  if (isComplaintOfBody(turn) && !wantsVisit(turn) && !changesVisit(turn))
+  // "não vou conseguir ir amanhã, minha filha tá com febre": the visit is asked about, too
+  const isAbsence =
+    turn.said.absence !== null && !turn.said.intents.has('cancels') && turn.said.wishes.length > 0;
+  if (isComplaintOfBody(turn) && !wantsVisit(turn) && !changesVisit(turn) && !isAbsence)
     return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
   if (signs.has('advice') && !wantsVisit(turn) && !(await isToldByOwner(turn)))
     return refuse(replies.noAdvice());

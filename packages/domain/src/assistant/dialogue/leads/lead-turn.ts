@@ -28,7 +28,10 @@ const wiresTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<An
   const { text, wishes, intents } = turn.said;
   if (!/eletric/.test(turn.business.profession) || !tellsOfLiveWires(text.plain)) return null;
   const isTold = state.ownerTold.some(({ reason }) => reason === 'human');
-  if (isTold) return null;
+  // "tá dando curto, pode vir amanhã 8h?" orders an ordinary visit
+  const isOrdered =
+    wishes.some(saysHour) && !/\b(cheiro|queimad[oa]|faisca|faiscando|fumaca|choque|fogo)\b/.test(text.plain);
+  if (isTold || isOrdered) return null;
   const told = await notifyOwner(turn, state, 'human');
   const say = [replies.liveWires()];
   const wants = wishes.length > 0 || OF_AGENDA.some((intent) => intents.has(intent));

@@ -41,21 +41,18 @@ export const newcomerTurn = async (turn: Turn, state: DialogueState): Promise<An
   const { said, tools } = turn;
   const { plain, original } = said.text;
   const isFirst = FIRST_TIME.test(plain);
-  const asksHow =
-    ASKS_HOW.test(plain) && (isFirst || /\b(marcar|agendar|marco|agendo|marca|agenda)\b/.test(plain));
   const isOpen =
     arrangesNothing(state) || state.awaiting?.kind === 'service' || state.awaiting?.kind === 'moment';
   if (!isOpen || said.wishes.length > 0 || ELSE.some((intent) => said.intents.has(intent))) return null;
-  if (!asksHow) return null;
-  const [entry] = await tools.searchKnowledge(isFirst ? `primeira vez, ${original}` : original);
-  const lead = isFirst ? [welcomeHere()] : [];
+  if (!isFirst || !ASKS_HOW.test(plain)) return null;
+  const [entry] = await tools.searchKnowledge(`primeira vez, ${original}`);
   const how = entry ? knowledge(entry) : howItWorks();
   const ids = [...new Set(said.services.flatMap((mention) => mention.ids))];
   const isKnown = state.requests.length > 0;
   const [only, ...others] = ids;
   const topicServiceId = others.length === 0 ? (only ?? state.topicServiceId) : state.topicServiceId;
   return {
-    say: [[...lead, how].join(' '), ...(isKnown ? [] : [offered(turn, ids)])],
+    say: [`${welcomeHere()} ${how}`, ...(isKnown ? [] : [offered(turn, ids)])],
     state: { ...state, topicServiceId },
   };
 };

@@ -1,6 +1,7 @@
 // Client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { isGivenName } from '../../language/names/known-names.ts';
+import { isPlainName, nameOfLine } from '../../language/names/person-name.ts';
 import { loneFullName, ownName, writtenName } from '../../language/names/own-name.ts';
 import { fold, readWords, type Word } from '../../language/words/words.ts';
 import { askNameAgain, askWhetherYours, nameKept, nameNoted } from '../../replies/booking-replies.ts';
@@ -114,7 +115,8 @@ const nameBeside = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
   // "Sueli Ramos", in reply to "quer que eu marque?", which is asked again
-  if (stored.awaiting?.kind === 'go-ahead' && clientName !== null && loneFullName(said.text) === clientName)
+  const lone = isPlainName(said.text) ? nameOfLine(said.text.original) : loneFullName(said.text);
+  if (stored.awaiting?.kind === 'go-ahead' && clientName !== null && lone === clientName)
     return { say: [nameKept(clientName)], state: stored };
   const beside = await nameBeside(turn, stored);
   if (beside) return beside;
@@ -146,17 +148,27 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   };
 };
 
-const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Answer> => {
+/** "é pra Thiago", from Thiago himself. */
+const withoutOwnName = (state: DialogueState, name: string): DialogueState => ({
+  ...state,
+  about: state.about === name ? null : state.about,
+  requests: state.requests.map((request) =>
+    request.forSomeone === name ? { ...request, forSomeone: null } : request,
+  ),
+});
+
+const goOn = async (turn: Turn, known: DialogueState, name: string): Promise<Answer> => {
+  const state = withoutOwnName(known, name);
   if (turn.clientName === null) await turn.tools.rememberName(name);
-  const known = { ...turn, clientName: name };
+  const heard = { ...turn, clientName: name };
   if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
   const other = besideName(turn.said, state.requests[0], name);
-  if (other) return advanceRequest(known, withRequest(state, other), { confirmFirst: true });
+  if (other) return advanceRequest(heard, withRequest(state, other), { confirmFirst: true });
   // "bota no nome de Lurdes" names the client again
   const others = turn.said.people.filter((person) => !(person.name !== null && name.startsWith(person.name)));
   const changes = turn.said.moments.length > 0 || others.length > 0;
-  const revised = changes ? await bookingTurn(known, state) : null;
-  return { ...(revised ?? (await advanceRequest(known, state, {}))), clientName: name };
+  const revised = changes ? await bookingTurn(heard, state) : null;
+  return { ...(revised ?? (await advanceRequest(heard, state, {}))), clientName: name };
 };
 
 const dropped = (turn: Turn, state: DialogueState): Answer => ({

@@ -19,10 +19,14 @@ export const alongTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const { said, tools } = turn;
   const { text } = said;
   const isElse = said.services.some(({ generic }) => !generic) || said.wishes.some(saysHour);
-  if (!arrangesNothing(state) || isElse || !BRINGS.test(text.plain) || COMES_TOO.test(text.plain))
+  if (
+    !arrangesNothing(state) ||
+    said.reply !== null ||
+    isElse ||
+    !BRINGS.test(text.plain) ||
+    COMES_TOO.test(text.plain)
+  )
     return null;
-  // "vou sim! posso levar meu filho?" answers a reminder first
-  if (turn.reminders.length > 0 && /\b(sim|confirmo|vou)\b/.test(text.plain)) return null;
   const days = said.wishes.filter(saysDay);
   const own = await tools.myAppointments();
   if (!own.some((visit) => days.every((wish) => isAt(visit, { ...wish, hours: [] })))) return null;

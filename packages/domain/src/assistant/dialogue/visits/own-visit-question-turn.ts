@@ -95,7 +95,6 @@ const meantIn = (own: readonly ClientAppointment[], { lastBooked }: DialogueStat
 
 /** These name no time of another visit that is being arranged. */
 const OF_OWN: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'standing', 'stands', 'end']);
-/** These may name the service of the visit. */
 const OF_NAMED: ReadonlySet<OwnVisitQuestion> = new Set([
   'when',
   'standing',
@@ -105,7 +104,6 @@ const OF_NAMED: ReadonlySet<OwnVisitQuestion> = new Set([
   'end',
 ]);
 
-/** These may name the day of the visit. */
 const OF_DAY: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'price', 'length']);
 
 /** True when a question asks for a start that was offered: "10h está de pé?" */
@@ -143,8 +141,8 @@ export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Pr
   }
   const isDated = asked === 'whether' || asked === 'standing' || asked === 'that';
   const meant = isDated && said.wishes.some(saysDay) ? named : meantIn(named, state);
-  const isAsked = asked === 'stands' || asked === 'standing' || asked === 'whether';
-  if (own.length === 0 && isAsked && state.requests.length > 0) return { say: [notYetBooked()], state };
+  if (own.length === 0 && state.requests.length > 0 && /^(stand|whe)/.test(asked))
+    return { say: [notYetBooked()], state };
   if (meant.length === 0 || meant.some((visit) => isCalledOff(visit, turn.reminders))) return null;
   const say = answerTo(turn, asked, meant);
   return say === null ? null : { say, state };

@@ -45,6 +45,10 @@ export const spreadRefusals = (
   return spread;
 };
 
+/** More hours follow, the last one behind an "e". */
+const LISTS_ON =
+  /^(?: ?, ?(?:[àa]s )?\d{1,2}(?:h|:)?\d{0,2}){0,4} e (?:[àa]s )?\d{1,2}(?:h|:|$| ?[?.!,]| horas)/iu;
+
 /** True for an hour on the day of another one. */
 const isOtherHour = (left: MomentMention, { date, days, hour }: MomentMention): boolean =>
   left.hour !== null && hour !== null && days === null && (date === null || date === left.date);
@@ -68,6 +72,8 @@ export const linkBetween = (
 ): string => {
   const between = original.slice(left.end, right.index).trim();
   const link = readWords(between).plain;
+  // "9h, 9h30 e 10h" lists an hour for each
+  if (between === ',' && isOtherHour(left, right) && LISTS_ON.test(original.slice(right.end))) return 'e';
   const isSame = isOne && !left.refused;
   const isVague = isSame && isOtherHour(left, right) && leadsOn(link);
   const isElse =

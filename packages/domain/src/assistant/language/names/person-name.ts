@@ -118,7 +118,11 @@ const LEAD_IN = wording(
   'start',
 );
 
+/** A longer line is no name with its courtesies. */
+const MAX_LINE_LENGTH = 160;
+
 export const nameOfLine = (line: string): string | undefined => {
+  if (line.length > MAX_LINE_LENGTH || line.includes('?')) return undefined;
   const text = readWords(line);
   const folded = text.words.map((word) => word.text).join(' ');
   const lead = folded.slice(0, LEAD_IN.find(folded)?.end ?? 0);
@@ -130,7 +134,7 @@ export const nameOfLine = (line: string): string | undefined => {
   );
   const isName =
     words.length > 0 && words.length <= MAX_NAME_LENGTH && words.every((word) => isNamePart(word));
-  if (!isName || line.includes('?')) return undefined;
+  if (!isName) return undefined;
   const name = inStandardCase(words);
   return isValidClientName(name) ? name : undefined;
 };

@@ -118,7 +118,13 @@ const ofSameWords = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
 /** The services that fit the words best: one, or several when the words do not decide. */
 const bestFits = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
   const unrestricted = fits.filter(({ missing }) => missing < RESTRICTION);
-  const open = unrestricted.length > 0 ? unrestricted : fits;
+  const strongestOpen = Math.max(0, ...unrestricted.map(({ strength }) => strength));
+  // "ensaio" is the word of "Ensaio gestante" and "Ensaio newborn", and only a synonym of "Book corporativo"
+  const named = fits.filter(
+    ({ service, missing, strength }) =>
+      missing >= RESTRICTION && service.parts.length === 1 && strength > strongestOpen + TIE / 2,
+  );
+  const open = named.length > 1 ? named : unrestricted.length > 0 ? unrestricted : fits;
   const strongest = Math.max(...open.map(({ strength }) => strength));
   const equal = open.filter(({ strength }) => strength > strongest - TIE / 2);
   const complete = equal.filter(({ missing }) => missing === 0);

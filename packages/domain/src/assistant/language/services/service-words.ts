@@ -60,11 +60,13 @@ troca trocar
 visita tecnica tecnico
 coaching coach mentoria
 infantil crianca criancas kids menino menina
+gestante gestantes gravida gravidas gravidinha gravidez
+newborn recem bebe bebezinho
 `;
 
 /** A service with one of these words is only meant when that word is used, unless it is the only candidate. */
 const RESTRICTIVE = new Set(
-  'casal infantil kids crianca gestante gestantes familia familiar online domicilio domiciliar dupla grupo adolescente noiva'.split(
+  'casal infantil kids crianca gestante gestantes newborn familia familiar online domicilio domiciliar dupla grupo adolescente noiva'.split(
     ' ',
   ),
 );

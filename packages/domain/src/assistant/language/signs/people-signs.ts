@@ -28,6 +28,7 @@ PASS_ON (para|com) (o|a|um|uma) SOMEBODY
 chama|chamar|chame o|a _
 # a telephone call
 me liga|ligue|ligar|retorna
+^ (entao|e|ai|por|favor|,)* liga|ligue|ligar para mim
 ligar para mim
 quero uma ligacao
 retornar a ligacao

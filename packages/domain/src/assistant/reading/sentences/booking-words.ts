@@ -138,6 +138,7 @@ VACANCY: vaga vagas vaguinha horario horarios encaixe encaixes brecha buraco jan
 TELL: avisar* chamar* falar* contar* mandar* ligar* encaixar* da de dao
 DISLIKE: odeio detesto evito
 CHOICE: opcao alternativa quarto quinto quinta
+UNDERWAY: saindo indo chegando transito onibus metro correndo corrido corrida rua caminho dirigindo trabalhando trabalho servico
 YES: yes uhum aham positivo exato exatamente claro certeza obvio logico partiu isso
 LAUGH: k rs rsrs haha hehe hahaha
 UNSUITED: cedo ruim pessimo horrivel longe complicado dificil puxado impossivel inviavel apertado

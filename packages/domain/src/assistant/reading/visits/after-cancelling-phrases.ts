@@ -10,6 +10,7 @@ quero|queria ARTICLE|OWN* BOOKED de volta
 quero|queria de volta ARTICLE|OWN* BOOKED
 NOT SMALL* mais? CHANGE_VISIT
 NOT precisa|precisava mais? CHANGE_VISIT
+<!NOT era|devia|deveria|tinha|e para|que ficar|continuar|manter|permanecer|deixar
 descancela|descancelar|desfaz|desfaca|desfazer
 voltar|volta atras
 desisti|desisto|desistimos|desistir de LEAVE/inf
@@ -100,7 +101,7 @@ export const AFTER_CONCEPTS = `
 ^ ? . , MOMENT SERVICE PERSON NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING
 CORRECTION STAY LEAVE ARRANGE CONFIRM BOOKED VISIT CLOCK DAY WEEKDAY WISH CAN GO COUNT PREVIOUS WRONGED WAIT ASKED_FOR
 ASKED_FOR_DONE SOUND MANAGE MAY FIND_OUT OTHER NTH TOUCH SHIFT MOVE
-quem entendeu entenderam nada tudo foi era ia iria falto faltar fica ficar segura ideia arrependi mudei desfaz desfaca desfazer descancela
+continuar permanecer manter devia deveria tinha quem entendeu entenderam nada tudo foi era ia iria falto faltar fica ficar segura ideia arrependi mudei desfaz desfaca desfazer descancela
 descancelar devolve devolva retoma engano querer sem pe jeito atras autorizei duvida curiosidade estava lugar segue
 permanece desisti desisto desistir confundi enganei porque pq jamais nunca ops eita cancelamento
 `;

@@ -58,6 +58,9 @@ export const ASIDES = `
 ^ porque >!e
 ^ pois|que depois|antes|saio|trabalho|entro|largo
 MOMENT e|esta|fica|ficou muito? UNSUITED
+^ que|porque|eu|ja|ai* estou ja|aqui|ai|meio|no|na|em|de|a|muito|bem* UNDERWAY
+^ que|porque eu? vou|saio|chego|passo do|de|depois|direto|no|na|trabalho|servico|almoco|trampo* END
+^ ele|ela topou|aceitou|concordou|liberou|deixou|confirmou|gostou END
 `;
 
 /** Denied words of a clause: the remaining words may still be a request. */

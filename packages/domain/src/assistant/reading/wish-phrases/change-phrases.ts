@@ -9,6 +9,8 @@ export const DENIED_CHANGES = `
 [vou|quero|precisa|pode] [CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.|FILLING|ADDRESS
 [CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.|FILLING|ADDRESS
 [NOT] [BESIDE_CHANGE]* [SWAP/inf|SWAP/order] >!nada|de|ideia
+[acabei|acabamos] [de] [LEAVE/inf|MOVE/inf]
+chamo|falo|aviso|procuro|volto para [LEAVE/inf|MOVE/inf]
 
 # only in a case that has not come
 se|caso .. [LEAVE/i]

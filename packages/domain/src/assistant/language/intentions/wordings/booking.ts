@@ -75,6 +75,7 @@ export const BOOKING = {
     com certeza`),
   corrects: wording(`
     pensando bem
+    ^ (nao|opa|ih|ah|eita|.)* pera|perai|espera|espere|ops
     na verdade|real
     quer dizer
     me enganei

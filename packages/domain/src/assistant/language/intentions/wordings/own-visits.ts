@@ -48,6 +48,7 @@ export const OWN_VISITS = {
 
     # "tenho horário?", "tenho algo marcado?", "tem algo no meu nome?"
     tenho {VISIT | visita}
+    <!nao tenho um|uma|algum|alguma {VISIT | visita} >!livre|disponivel|vag[ao]|que|para|boa|bom|de
     tenho (algum|alguma|algo|um|uma | alguma coisa) (_) marcad*|agendad*
     marquei|agendei ..3 ?
     MARKED para mim

@@ -8,7 +8,8 @@ export const QUESTIONS = {
     quanto >!{tempo|antes|mais|dura*|demora* | a is*}
     precos?|valor|valores|custa|custam|custaria|cobra|cobram|cobraria|cobrando|investimento
     e pag[oa]|cobrad[oa]
-    tabela de precos?`),
+    tabela de precos?
+    orcamento de|do|da|dos|das|para|completo`),
   asksDuration: wording(`
     NOT_OF_VISIT: antes | de antecedencia | (voces?) entreg* | (voces?) demora para entreg*|respond*
     <!em quanto tempo >!NOT_OF_VISIT ! atras*|toler*|anteced*|cancel*|remarc*|entreg*

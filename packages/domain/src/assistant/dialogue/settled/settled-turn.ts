@@ -1,0 +1,14 @@
+// Messages about what is booked, before anything else is read in them.
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { addressTurn } from './address-turn.ts';
+import { alongTurn } from './along-turn.ts';
+import { goneTurn } from './gone-turn.ts';
+import { replacedTurn } from './replaced-turn.ts';
+
+/** Null for messages that none of these turns answers. */
+export const settledTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
+  (await goneTurn(turn, state)) ??
+  (await replacedTurn(turn, state)) ??
+  (await alongTurn(turn, state)) ??
+  addressTurn(turn, state);
