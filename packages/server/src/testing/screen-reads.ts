@@ -31,7 +31,8 @@ export interface ReadCost {
 export const MAX_OF_READ: Record<ReadKind, ReadCost> = {
   page: { bytes: 1_200_000, statements: 8 },
   search: { bytes: 300_000, statements: MAX_CLIENTS / PIECE_ROWS + 10 },
-  other: { bytes: 300_000, statements: 11 },
+  // the proposals of an absence read hours, rules, visits and held times
+  other: { bytes: 300_000, statements: 12 },
 };
 
 export const mostOfRead = (call: InterfaceCall): ReadCost => MAX_OF_READ[readKindOf(call)];

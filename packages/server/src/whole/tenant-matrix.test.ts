@@ -186,6 +186,7 @@ const WORDLESS = [
   'GET /api/appointments/:id/notice',
   'GET /api/appointments/unpaid',
   'GET /api/appointments/untold',
+  'GET /api/clients/:id/presence',
   'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
   'GET /api/conversations/:id/visits-to-come',
