@@ -48,7 +48,7 @@ const mouseOf = (page: Page): Hands => ({
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: async (list, label) => {
-    await list.selectOption({ label });
+    await list.selectOption(label);
   },
   pick: (group, label) => group.getByText(label, { exact: true }).click(),
   toggle: (control) => control.click(),
@@ -98,7 +98,7 @@ const touchOf = (page: Page): Hands => ({
     await field.fill(text);
   },
   choose: async (list, label) => {
-    await list.selectOption({ label });
+    await list.selectOption(label);
   },
   pick: (group, label) => group.getByText(label, { exact: true }).tap(),
   toggle: (control) => control.tap(),

@@ -35,3 +35,14 @@ it.each<[string, ReturnType<typeof visit>[], number, string[]]>([
   const taken = takenHours(TIMES, { date: DATE, zone: ZONE, durationMin, appointments, movedId: 1 });
   expect([...taken].map(([time, why]) => `${time} ${why}`)).toEqual(expected);
 });
+
+it('takes no hour that is being typed for a start', () => {
+  const day = {
+    date: DATE,
+    zone: ZONE,
+    durationMin: 30,
+    appointments: [visit(2, ['10:00', '10:30'])],
+    movedId: 1,
+  };
+  expect([...takenHours(['1', '10:', '10:00'], day).keys()]).toEqual(['10:00']);
+});

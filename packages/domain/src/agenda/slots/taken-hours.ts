@@ -1,5 +1,5 @@
 import { epochOf, MINUTE_MS } from '#shared/instant.ts';
-import { instantToLocal, localToInstant } from '#shared/local-time.ts';
+import { instantToLocal, localToInstant, minuteOfDay } from '#shared/local-time.ts';
 import type { TimedAppointment } from './busy-index.ts';
 import { findConflicts, prepareConflicts } from './conflicts.ts';
 
@@ -13,7 +13,7 @@ interface Day {
   movedId: number | null;
 }
 
-/** The starts, HH:mm, that collide: 'ocupado', or 'só até 10:30' where another visit begins before this one ends. */
+/** The starts, HH:mm, that collide; one that is being typed is none yet: 'ocupado', or 'só até 10:30' where another visit begins before this one ends. */
 export const takenHours = (
   times: readonly string[],
   { date, zone, durationMin, appointments, movedId }: Day,
@@ -21,6 +21,7 @@ export const takenHours = (
   const index = prepareConflicts(appointments, zone);
   return new Map(
     times.flatMap((time) => {
+      if (Number.isNaN(minuteOfDay(time))) return [];
       const startTime = localToInstant({ date, time }, zone);
       const endTime = startTime + durationMin * MINUTE_MS;
       const found = findConflicts(index, { startTime, endTime, ...(movedId !== null && { id: movedId }) });

@@ -76,6 +76,7 @@ export const openCrm = (given: Answers = {}, search = '') => {
     'GET /api/clients': [ana, bruno, carla],
     'GET /api/clients/duplicates': [],
     'GET /api/clients/1/notes': [],
+    'GET /api/clients/1/presence': { visits: 0, misses: 0 },
     ...visitsOf(1, [], someMetrics()),
     ...visitsOf(2, [], someMetrics()),
     ...visitsOf(3, [], someMetrics()),
