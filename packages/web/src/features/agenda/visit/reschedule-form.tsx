@@ -18,7 +18,7 @@ import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { isNewStart, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
-import type { NextDayProps } from '#features/agenda/visit/parts/next-day.tsx';
+import { NextDay } from '#features/agenda/visit/parts/next-day.tsx';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
@@ -37,16 +37,6 @@ const StalePanel = lazy(async () => ({
 const FreeDays = lazy(async () => ({
   default: (await import('#features/agenda/visit/parts/free-days.tsx')).FreeDays,
 }));
-
-const NextDay = lazy(async () => ({
-  default: (await import('#features/agenda/visit/parts/next-day.tsx')).NextDay,
-}));
-
-const NextDayChoice = (props: NextDayProps) => (
-  <Suspense fallback={null}>
-    <NextDay {...props} />
-  </Suspense>
-);
 
 interface RescheduleFormProps {
   visit: Appointment;
@@ -132,7 +122,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
               Remarcar
             </h3>
             {!newer && (
-              <NextDayChoice
+              <NextDay
                 {...{ visit: known, settings, isBusy: form.formState.isSubmitting }}
                 isTelling={known.clientId !== null && choice.isOn}
                 onMove={(start) => void save(known, { ...form.getValues(), ...start })}

@@ -9,7 +9,7 @@ import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts'
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-export interface NextDayProps {
+interface NextDayProps {
   visit: Appointment;
   settings: Settings | null | undefined;
   /** The switch "Avisar o cliente" is on. */
