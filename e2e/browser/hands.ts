@@ -161,7 +161,8 @@ const keyboardOf = (page: Page): Hands => {
       await expect(list.getByRole('option', { name: label })).toHaveCount(1);
       const steps = await list.evaluate(
         (select: HTMLSelectElement, wanted) =>
-          [...select.options].findIndex((option) => option.label === wanted) - select.selectedIndex,
+          [...select.options].findIndex(({ label: text, value }) => text === wanted || value === wanted) -
+          select.selectedIndex,
         label,
       );
       for (let step = 0; step < Math.abs(steps); step += 1)
