@@ -25,7 +25,7 @@ const TIMED = [
   'packages/domain/src/assistant/dialogue/talks/message-cost.test.ts',
   'packages/domain/src/assistant/language/service-match-time.test.ts',
 ];
-/** Replace what a page in a context of its own lets nobody replace, such as `location`: in a thread each. */
+/** Replace what a page in a context of its own lets nobody replace, such as `location`: in a process each. */
 const OWN_PAGE = [
   'packages/web/src/app/session/{account-switch,lost-session,session-gate}.test.{ts,tsx}',
   'packages/web/src/app/shell/shell.test.tsx',
@@ -91,9 +91,10 @@ export default defineConfig({
           expect: { poll: POLL },
         },
       },
-      // jsdom and React are loaded once a process, the modules of the application once a file
-      { test: { ...WEB, name: 'web', pool: 'vmThreads', exclude: OWN_PAGE } },
-      { test: { ...WEB, name: 'web-own-page', pool: 'threads', include: OWN_PAGE } },
+      // jsdom and React are loaded once a process, the modules of the application once a file; never threads: V8 keeps one
+      // list of compiled pages a process, and threads that come and go break it (`Check failed: jit_page.has_value()`)
+      { test: { ...WEB, name: 'web', pool: 'vmForks', exclude: OWN_PAGE } },
+      { test: { ...WEB, name: 'web-own-page', pool: 'forks', include: OWN_PAGE } },
     ],
   },
 });
