@@ -77,6 +77,9 @@ const refuseViolations = (): void => {
     throw new Error(`asked outside of the open transaction, for ever on PGlite: ${query}`);
 };
 
+/** Races fill the pool for as long as a busy machine takes; what happens without a connection has tests of its own. */
+const CONNECT_MS = 240_000;
+
 interface PoolSize {
   /** Size of the pool where there is more than one connection; the default size when absent. */
   poolSize?: number;
@@ -112,7 +115,7 @@ const onServer = async (
   options: PoolSize & { onStatement: StatementListener | undefined },
 ): Promise<Database> => {
   const { url, drop } = await createOnServer(server);
-  const database = await openPostgres({ url, log: silent, ...options });
+  const database = await openPostgres({ url, log: silent, connectMs: CONNECT_MS, ...options });
   followTransactions(database.db);
   return {
     ...database,

@@ -109,18 +109,21 @@ interface PostgresOptions {
   replicaUrl?: string | undefined;
   log: Logger;
   poolSize?: number;
+  /** For how long a caller waits for a connection of the pool, in milliseconds. */
+  connectMs?: number;
   /** Receives statements once the schema is up to date. */
   onStatement?: StatementListener | undefined;
 }
 
 /** Behind a pooler, statements are unnamed and the pooler sets their time limit: it refuses both from us. */
-const openPool = ({ url, directUrl, log, poolSize = POOL_SIZE }: PostgresOptions): Pool => {
+const openPool = (options: PostgresOptions): Pool => {
+  const { url, directUrl, log, poolSize = POOL_SIZE, connectMs = CONNECT_MS } = options;
   const isPooled = directUrl !== undefined;
   const pool = new Pool({
     Client: SettledClient,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     ...(!isPooled && { statement_timeout: STATEMENT_MS }),
     application_name: 'zelo',
   });
