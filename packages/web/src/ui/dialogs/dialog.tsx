@@ -14,7 +14,10 @@ interface DialogProps {
   onClosed: () => void;
   /** False keeps the input when the user taps outside the sheet. */
   dismissible?: boolean;
-  /** Selector of the field that takes the focus, unless a finger opened it: that would raise the keyboard. */
+  /**
+   * Selector of what takes the focus, unless a finger opened it: that would raise the keyboard. `h2` is the title, where
+   * the first button acts at once.
+   */
   focusOn?: string;
   children: (close: () => void) => ReactNode;
 }
@@ -81,7 +84,9 @@ export function Dialog({
         >
           <SheetHandle onClose={leave} />
           <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
-            <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>
+            <Base.Title tabIndex={-1} className="text-xl/7 font-semibold tracking-[-0.015em] outline-none">
+              {title}
+            </Base.Title>
             {description && <Base.Description className="text-sm text-ink-2">{description}</Base.Description>}
           </div>
           {children(() => setOpen(false))}

@@ -1,7 +1,8 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useHolds } from './holds-queries.ts';
+import { toast } from '#ui/toasts/toast.ts';
+import { useAreHoldsKnown, useHolds } from './holds-queries.ts';
 
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 
@@ -19,6 +20,14 @@ export function useHeldTimes(): HeldTimes {
   const asked = Number(search.get('hold') ?? 0);
   // it stays open while it is answered
   const hold = shown ?? holds.find(({ id }) => id === asked);
+  const isOver = useAreHoldsKnown() && asked > 0 && !hold;
+  useEffect(() => {
+    if (!isOver) return;
+    toast({ title: 'Este pedido já foi respondido', description: 'Ou o prazo dele passou.' });
+    setSearch((current) => new URLSearchParams([...current].filter(([name]) => name !== 'hold')), {
+      replace: true,
+    });
+  }, [isOver, setSearch]);
   const handleClosed = (): void => {
     setShown(null);
     if (search.has('hold'))

@@ -3,8 +3,8 @@ import { localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { type FormEvent, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
-import { localText } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -18,12 +18,8 @@ const DONE = {
 
 interface HoldAnswerProps {
   hold: Hold;
-  onDone?: () => void;
+  onDone?: (verb: HoldAnswer['verb']) => void;
 }
-
-/** '25/11/2026 às 14:00, Sessão para Alice' */
-export const holdText = ({ startTimeLocal, service, forSomeone }: Hold): string =>
-  `${localText(startTimeLocal)}, ${service}${forSomeone === null ? '' : ` para ${forSomeone}`}`;
 
 /** Accept, refuse, or propose another time; each tells the client. */
 export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
@@ -39,7 +35,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
           ? `${hold.clientName} recebe uma mensagem.`
           : `Avise ${hold.clientName}: nenhuma mensagem saiu.`,
       });
-      onDone?.();
+      onDone?.(given.verb);
     } catch (error) {
       const description = userMessage(error, 'Tente de novo.');
       toast({ title: 'Não foi possível responder', description, tone: 'danger' });
@@ -56,21 +52,30 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
       />
     );
   const isRequest = hold.kind === 'approval';
+  const handleDecline = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: isRequest ? `Recusar o pedido de ${hold.clientName}?` : 'Liberar este horário?',
+      detail: `O horário fica livre e, se o WhatsApp estiver ligado, ${hold.clientName} recebe uma mensagem.`,
+      destructive: true,
+      answers: { yes: isRequest ? 'Recusar' : 'Liberar', no: 'Voltar' },
+    });
+    if (isSure) await send({ verb: 'decline' });
+  };
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button className="grow" busy={busy('accept')} onClick={() => void send({ verb: 'accept' })}>
+    <div className="flex gap-2">
+      <Button size="third" busy={busy('accept')} onClick={() => void send({ verb: 'accept' })}>
         {isRequest ? 'Aceitar' : 'Marcar'}
       </Button>
-      <Button
-        variant="outline"
-        className="grow"
-        busy={busy('decline')}
-        onClick={() => void send({ verb: 'decline' })}
-      >
+      <Button size="third" variant="outline" busy={busy('decline')} onClick={() => void handleDecline()}>
         {isRequest ? 'Recusar' : 'Liberar'}
       </Button>
-      <Button variant="soft" className="grow" onClick={() => setProposing(true)}>
-        Propor outro horário
+      <Button
+        size="third"
+        variant="soft"
+        aria-label="Propor outro horário"
+        onClick={() => setProposing(true)}
+      >
+        Outro horário
       </Button>
     </div>
   );

@@ -1,30 +1,36 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { localText } from '#lib/format.ts';
+import { MissesBadge } from '#features/clients/misses-badge.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/dialog.tsx';
-import { HoldAnswer, holdText } from './hold-answer.tsx';
+import { HoldAnswer } from './hold-answer.tsx';
+import { useHoldTexts } from './hold-texts.ts';
 
-const reasonOf = ({ kind, clientName, createdAtLocal, expiresAtLocal }: Hold): string =>
-  kind === 'approval'
-    ? `${clientName} pediu em ${localText(createdAtLocal)}. Sem resposta até ${localText(expiresAtLocal)}, o horário fica livre e ${clientName} é avisado.`
-    : `Você propôs em ${localText(createdAtLocal)}. Sem resposta até ${localText(expiresAtLocal)}, o horário fica livre.`;
+type Texts = ReturnType<typeof useHoldTexts>;
+
+const reasonOf = (hold: Hold, texts: Texts): string =>
+  hold.kind === 'approval'
+    ? `Pedido de ${texts.since(hold)}. Sem resposta ${texts.until(hold)}, o horário fica livre e ${hold.clientName} recebe um aviso.`
+    : `Proposto por você: ${texts.since(hold)}. Sem resposta ${texts.until(hold)}, o horário fica livre.`;
 
 /** A time that is kept for somebody. */
 export function HoldDialog({ hold, onClosed }: { hold: Hold; onClosed: () => void }) {
+  const texts = useHoldTexts();
   return (
     <Dialog
       title={`Reservado para ${hold.clientName}`}
-      description={holdText(hold)}
+      description={texts.what(hold)}
       onClosed={onClosed}
+      focusOn="h2"
       dismissible
     >
       {(close) => (
         <DialogBody>
           <div className="flex flex-col gap-4 pb-4">
-            <p className="text-ink-2">{reasonOf(hold)}</p>
+            <MissesBadge clientId={hold.clientId} />
+            <p className="text-ink-2">{reasonOf(hold, texts)}</p>
             <HoldAnswer hold={hold} onDone={close} />
             {hold.conversationId !== null && (
               <Link

@@ -13,6 +13,10 @@ export function useHolds(): readonly Hold[] {
   return data?.filter(({ expiresAt }) => Date.parse(expiresAt) > now) ?? NONE;
 }
 
+/** False until they were read. */
+export const useAreHoldsKnown = (): boolean =>
+  useQuery({ ...read('GET /api/holds'), retry: false }).isSuccess;
+
 export type HoldAnswer = { verb: 'accept' | 'decline' } | { verb: 'propose'; startTime: string };
 
 /** Answers a request, or frees a time; the client is told. */

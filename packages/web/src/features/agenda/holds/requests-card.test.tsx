@@ -1,5 +1,5 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { type Answers, refusal, serve } from '#test-server.ts';
@@ -24,23 +24,58 @@ const hold: Hold = {
   createdAtLocal: '2026-11-24T10:01',
 };
 
-const open = (answers: Answers) => {
-  const server = serve({ 'GET /api/holds': [hold], ...answers });
-  return { ...server, ...renderInApp(<RequestsCard requests={[hold]} />) };
+const open = (answers: Answers, requests = [hold]) => {
+  const server = serve({ 'GET /api/holds': requests, ...answers });
+  return { ...server, ...renderInApp(<RequestsCard requests={requests} />) };
 };
+
+const ofDay = (id: number, day: string): Hold => ({
+  ...hold,
+  id,
+  clientName: `Cliente ${id}`,
+  startTime: `2030-11-${day}T17:00:00.000Z`,
+  startTimeLocal: `2030-11-${day}T14:00`,
+});
 
 it('names who asks for what, and accepts with one press', async () => {
   const { user, writes } = open({ 'POST /api/holds/7/accept': { appointmentId: 9, isTold: true } });
   expect(screen.getByText('1 pedido espera você')).toBeVisible();
-  expect(screen.getByText('25/11/2026 às 14:00, Sessão individual')).toBeVisible();
+  expect(screen.getByText(/^qua, 25 de nov.*, 14:00, Sessão individual$/)).toBeVisible();
+  expect(screen.getByText(/^Responda até .*, 11:01$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Conversa com Ana Lopes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceitar' }));
   expect(await screen.findByText('Visita marcada')).toBeVisible();
   expect(writes()).toMatchObject([{ key: 'POST /api/holds/7/accept' }]);
 });
 
-it('says when no message left', async () => {
-  const { user } = open({ 'POST /api/holds/7/decline': { success: true, isTold: false } });
+it('keeps an answered row in its place, and shows three until all are asked for', async () => {
+  const { user, writes } = open({ 'POST /api/holds/1/accept': { appointmentId: 9, isTold: true } }, [
+    ofDay(1, '21'),
+    ofDay(2, '22'),
+    ofDay(3, '23'),
+    ofDay(4, '24'),
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  const [first] = screen.getAllByRole('listitem');
+  await user.click(within(first ?? document.body).getByRole('button', { name: 'Aceitar' }));
+  expect(await within(first ?? document.body).findByText('Aceito')).toBeVisible();
+  expect(first).toHaveTextContent('Cliente 1');
+  expect(within(first ?? document.body).queryByRole('button')).toBeNull();
+  expect(screen.getByText('3 pedidos esperam você')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais 1' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(writes()).toHaveLength(1);
+});
+
+it('asks before it refuses, and says when no message left', async () => {
+  const { user, writes } = open({ 'POST /api/holds/7/decline': { success: true, isTold: false } });
   await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Recusar o pedido de Ana Lopes?' });
+  await user.click(within(question).getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(writes()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Recusar' }));
   expect(await screen.findByText('Avise Ana Lopes: nenhuma mensagem saiu.')).toBeVisible();
 });
 

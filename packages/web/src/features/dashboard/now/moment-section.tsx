@@ -20,21 +20,27 @@ interface MomentSectionProps extends Omit<ComponentProps<typeof FocusCard>, 'foc
   moment: Pick<ReturnType<typeof useMoment>, 'focus' | 'waiting' | 'untold' | 'requests'>;
 }
 
-/** The visit of the moment, the waiting clients, and those who were not told. */
-export const MomentSection = ({ moment: { focus, waiting, untold, requests }, ...on }: MomentSectionProps) =>
-  (focus !== null || waiting.length + untold.length + requests.length > 0) && (
-    <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">
-      {focus && <FocusCard focus={focus} {...on} />}
-      {requests.length > 0 && (
-        <Suspense fallback={<div className="h-40" />}>
-          <RequestsCard requests={requests} />
-        </Suspense>
-      )}
-      {waiting.length > 0 && <WaitingCard chats={waiting} />}
-      {untold.length > 0 && (
-        <Suspense fallback={<div className="h-40" />}>
-          <UntoldCard visits={untold} />
-        </Suspense>
-      )}
-    </div>
-  );
+/** The visit of the moment, the waiting clients, those who were not told, and the requests, a line each. */
+export const MomentSection = ({
+  moment: { focus, waiting, untold, requests },
+  ...on
+}: MomentSectionProps) => (
+  <>
+    {(focus !== null || waiting.length + untold.length > 0) && (
+      <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">
+        {focus && <FocusCard focus={focus} {...on} />}
+        {waiting.length > 0 && <WaitingCard chats={waiting} />}
+        {untold.length > 0 && (
+          <Suspense fallback={<div className="h-40" />}>
+            <UntoldCard visits={untold} />
+          </Suspense>
+        )}
+      </div>
+    )}
+    {requests.length > 0 && (
+      <Suspense fallback={<div className="h-40" />}>
+        <RequestsCard requests={requests} />
+      </Suspense>
+    )}
+  </>
+);

@@ -14,7 +14,7 @@ export type BarRoom = 'column' | 'phone' | 'row';
 
 /** Time, name with a phone number, service. */
 const COLUMNS = '6.5rem minmax(7.25rem, 1fr) minmax(0, 1fr)';
-const rowOf = (hasState: boolean): CSSProperties => ({
+export const rowOf = (hasState: boolean): CSSProperties => ({
   display: 'grid',
   gridTemplateColumns: hasState ? `${COLUMNS} 7rem` : COLUMNS,
   columnGap: 12,
@@ -108,6 +108,7 @@ const WholeOrNone = ({ fallback, children }: { fallback: ReactNode; children: Re
   </span>
 );
 
-const Line = ({ className, children }: { className?: string; children: ReactNode }) => (
+/** One line of a bar, cut at its end. */
+export const Line = ({ className, children }: { className?: string; children: ReactNode }) => (
   <span className={clsx('block w-full min-w-0 truncate', className)}>{children}</span>
 );

@@ -14,7 +14,7 @@ import { eventCount, type UnknownCount } from './calendar-titles.ts';
 import { canBeMarked, BarMarks } from '#features/agenda/calendar/bars/bar-marks.tsx';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import type { BarRoom } from '#features/agenda/calendar/bars/event-details.tsx';
-import { HeldBar } from '#features/agenda/holds/held-bar.tsx';
+import { HeldBar, type Neighbor } from '#features/agenda/holds/held-bar.tsx';
 import { railColor } from '#features/agenda/calendar/bars/rail-color.ts';
 import { dayTitle } from '#lib/format.ts';
 
@@ -66,6 +66,11 @@ const placeOf = (
   boxShadow: `0 0 0 1px var(--surface)${part.event.isPersonalEvent ? ', inset 0 0 0 1px var(--control-line)' : ''}`,
 });
 
+const neighborIn = (shown: readonly PlacedSegment<Appointment>[]): Neighbor => {
+  if (shown.some(({ part }) => part.event.status !== 'cancelled')) return 'event';
+  return shown.length > 0 ? 'ghost' : null;
+};
+
 /** One hour of one day: its closed time, the events that start in it, the current-time line. */
 export const HourCell = memo(function HourCell({
   date,
@@ -114,7 +119,7 @@ export const HourCell = memo(function HourCell({
         />
       ))}
       {holds.map((hold) => (
-        <HeldBar key={hold.id} hold={hold} isShared={shown.length > 0} />
+        <HeldBar key={hold.id} hold={hold} room={room} beside={neighborIn(shown)} />
       ))}
       {hiddenCount > 0 && (
         <span
