@@ -32,8 +32,36 @@ it.each<[string, ReturnType<typeof visit>[], number, string[]]>([
     ['09:00 ocupado', '09:30 ocupado', '10:00 ocupado', '10:30 ocupado'],
   ],
 ])('says which hours are taken when %s', (_, appointments, durationMin, expected) => {
-  const taken = takenHours(TIMES, { date: DATE, zone: ZONE, durationMin, appointments, movedId: 1 });
+  const taken = takenHours(TIMES, {
+    date: DATE,
+    zone: ZONE,
+    durationMin,
+    appointments,
+    held: [],
+    movedId: 1,
+  });
   expect([...taken].map(([time, why]) => `${time} ${why}`)).toEqual(expected);
+});
+
+it('says which hours are only kept for somebody', () => {
+  const held = [
+    { ...visit(0, ['09:00', '09:30']), id: 'hold:3' },
+    { ...visit(0, ['10:00', '11:00']), id: 'hold:4' },
+  ];
+  const appointments = [visit(2, ['10:00', '10:30'])];
+  const taken = takenHours(TIMES, {
+    date: DATE,
+    zone: ZONE,
+    durationMin: 30,
+    appointments,
+    held,
+    movedId: null,
+  });
+  expect(Object.fromEntries(taken)).toEqual({
+    '09:00': 'reservado',
+    '10:00': 'ocupado',
+    '10:30': 'reservado',
+  });
 });
 
 it('takes no hour that is being typed for a start', () => {
@@ -42,6 +70,7 @@ it('takes no hour that is being typed for a start', () => {
     zone: ZONE,
     durationMin: 30,
     appointments: [visit(2, ['10:00', '10:30'])],
+    held: [],
     movedId: 1,
   };
   expect([...takenHours(['1', '10:', '10:00'], day).keys()]).toEqual(['10:00']);

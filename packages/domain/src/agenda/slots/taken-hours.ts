@@ -9,28 +9,35 @@ interface Day {
   zone: string;
   durationMin: number;
   appointments: readonly TimedAppointment[];
+  /** times that are kept for somebody */
+  held: readonly TimedAppointment[];
   /** the appointment that moves does not take its own hour */
   movedId: number | null;
 }
 
-/** The starts, HH:mm, that collide; one that is being typed is none yet: 'ocupado', or 'só até 10:30' where another visit begins before this one ends. */
+/**
+ * The starts, HH:mm, that collide: 'ocupado', 'reservado' where the time is only kept for somebody, or 'só até 10:30' where the
+ * other visit begins before this one ends. One that is being typed is no start yet.
+ */
 export const takenHours = (
   times: readonly string[],
-  { date, zone, durationMin, appointments, movedId }: Day,
+  { date, zone, durationMin, appointments, held, movedId }: Day,
 ): Map<string, string> => {
-  const index = prepareConflicts(appointments, zone);
+  const index = prepareConflicts([...appointments, ...held], zone);
+  const heldIds = new Set(held.map(({ id }) => id));
   return new Map(
     times.flatMap((time) => {
       if (Number.isNaN(minuteOfDay(time))) return [];
       const startTime = localToInstant({ date, time }, zone);
       const endTime = startTime + durationMin * MINUTE_MS;
       const found = findConflicts(index, { startTime, endTime, ...(movedId !== null && { id: movedId }) });
-      const starts = found
+      const taking = found
         .filter(({ severity }) => severity === 'critical')
-        .map(({ appointment }) => epochOf(appointment.startTime));
-      if (starts.length === 0) return [];
-      const first = Math.min(...starts);
-      return [[time, first > startTime ? `só até ${instantToLocal(first, zone).time}` : 'ocupado'] as const];
+        .map(({ appointment }) => appointment);
+      if (taking.length === 0) return [];
+      const first = Math.min(...taking.map((other) => epochOf(other.startTime)));
+      const word = taking.every(({ id }) => heldIds.has(id)) ? 'reservado' : 'ocupado';
+      return [[time, first > startTime ? `só até ${instantToLocal(first, zone).time}` : word] as const];
     }),
   );
 };

@@ -5,6 +5,7 @@ import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
+import { useHeldAppointments } from '#features/agenda/holds/holds-queries.ts';
 import { formConflicts, isFormOutsideHours } from './appointment-conflicts.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
@@ -32,9 +33,10 @@ export function useAppointmentCheck(control: Control<AppointmentFormValues>, edi
   const typed = JSON.parse(current) as AppointmentFormValues;
   const first = isCalendarDate(typed.date) ? typed.date : null;
   const { data: appointments } = useAppointmentsAround(first, first && (formLastDay(typed) ?? first));
+  const held = useHeldAppointments();
   const values = JSON.parse(useDebounced(current, CONFLICT_DELAY_MS)) as AppointmentFormValues;
   return {
-    conflicts: formConflicts({ values, editedId, appointments: appointments ?? NONE, zone }),
+    conflicts: formConflicts({ values, editedId, appointments: [...(appointments ?? NONE), ...held], zone }),
     isOutsideHours: isFormOutsideHours(values, settings),
   };
 }

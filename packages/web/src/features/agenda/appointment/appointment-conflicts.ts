@@ -1,4 +1,3 @@
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   type AppointmentFormValues,
   formDuration,
@@ -7,7 +6,11 @@ import {
   hasFormTimes,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { eventDates } from '@zelo/domain/agenda/appointment-times.ts';
-import { type ConflictWarning, describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
+import {
+  type ConflictingAppointment,
+  type ConflictWarning,
+  describeConflict,
+} from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
@@ -16,7 +19,8 @@ interface AppointmentCheck {
   values: AppointmentFormValues;
   /** The edited appointment; it never conflicts with itself. */
   editedId: number | null;
-  appointments: readonly Appointment[];
+  /** Also the times that are kept for somebody. */
+  appointments: readonly ConflictingAppointment[];
   zone: string;
 }
 

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { heldTime } from '@zelo/domain/agenda/holds/held-time.ts';
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -12,6 +14,12 @@ export function useHolds(): readonly Hold[] {
   const { data } = useQuery({ ...read('GET /api/holds'), retry: false });
   return data?.filter(({ expiresAt }) => Date.parse(expiresAt) > now) ?? NONE;
 }
+
+/** The kept times as conflicts of a form: named, and never a refusal. */
+export const useHeldAppointments = (): ConflictingAppointment[] =>
+  useHolds().map((hold) =>
+    heldTime({ ...hold, serviceName: hold.service, client: { name: hold.clientName } }),
+  );
 
 /** False until they were read. */
 export const useAreHoldsKnown = (): boolean =>

@@ -2,6 +2,7 @@ import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
+import { someSettings } from '#test-factories.ts';
 import { type Answers, refusal, serve } from '#test-server.ts';
 import { RequestsCard } from './requests-card.tsx';
 
@@ -79,12 +80,22 @@ it('asks before it refuses, and says when no message left', async () => {
   expect(await screen.findByText('Avise Ana Lopes: nenhuma mensagem saiu.')).toBeVisible();
 });
 
-it('proposes another time', async () => {
-  const { user, writes } = open({ 'POST /api/holds/7/propose': { hold, isTold: true } });
+it('proposes another time, never the one that was asked for', async () => {
+  const { user, writes } = open({
+    'POST /api/holds/7/propose': { hold, isTold: true },
+    'GET /api/settings': someSettings(),
+    'GET /api/appointments': [],
+  });
   await user.click(screen.getByRole('button', { name: 'Propor outro horário' }));
-  await user.clear(screen.getByLabelText('Horário'));
-  await user.type(screen.getByLabelText('Horário'), '16:00');
-  await user.click(screen.getByRole('button', { name: 'Propor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propor outro horário' }));
+  expect(dialog.getByRole('button', { name: 'Propor' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Outro horário' }));
+  await user.type(dialog.getByLabelText(/^Horário/), '1400');
+  expect(dialog.getByText('Este é o horário do pedido: escolha outro.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Propor' })).toBeDisabled();
+  await user.clear(dialog.getByLabelText(/^Horário/));
+  await user.type(dialog.getByLabelText(/^Horário/), '1600');
+  await user.click(dialog.getByRole('button', { name: 'Propor' }));
   await waitFor(() =>
     expect(writes()).toMatchObject([
       { key: 'POST /api/holds/7/propose', body: { startTime: '2026-11-25T19:00:00.000Z' } },

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
+import { useHeldAppointments } from '#features/agenda/holds/holds-queries.ts';
 import { DatePicker } from '#features/hours/fields/date-picker.tsx';
 import { timeInput } from '#features/hours/fields/time-input.ts';
 import { HolidayNotice } from '#features/hours/holidays/holiday-notice.tsx';
@@ -93,9 +94,10 @@ function useTakenHours(times: readonly string[], date: string, movedId: number |
   const zone = useZone();
   const durationMin = useWatch({ compute: formDuration });
   const day = isCalendarDate(date) ? date : null;
+  const held = useHeldAppointments();
   const { data: appointments } = useAppointmentsAround(day, day);
   return day && appointments
-    ? takenHours(times, { date: day, zone, durationMin, appointments, movedId })
+    ? takenHours(times, { date: day, zone, durationMin, appointments, held, movedId })
     : null;
 }
 
