@@ -1,5 +1,6 @@
 // Test data, complete enough to render; each test sets only the fields that matter to it.
 import { onTestFinished, vi } from 'vitest';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
@@ -82,6 +83,27 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   isActive: true,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
+  ...given,
+});
+
+/** A request of 24 November 2026, 10:01, for the next day at 14:00. */
+export const aHold = (given: Partial<Hold> = {}): Hold => ({
+  id: 7,
+  kind: 'approval',
+  clientId: 3,
+  clientName: 'Ana Lopes',
+  conversationId: 4,
+  serviceId: 1,
+  service: 'Sessão individual',
+  price: '180.00',
+  forSomeone: null,
+  startTime: '2026-11-25T17:00:00.000Z',
+  endTime: '2026-11-25T17:50:00.000Z',
+  startTimeLocal: '2026-11-25T14:00',
+  endTimeLocal: '2026-11-25T14:50',
+  expiresAt: '2026-11-24T14:01:00.000Z',
+  expiresAtLocal: '2026-11-24T11:01',
+  createdAtLocal: '2026-11-24T10:01',
   ...given,
 });
 

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+export const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
 /** The beginning of a sentence, inside another one. */
 export const lowerFirst = (sentence: string): string =>
@@ -25,7 +25,7 @@ export const lowerFirst = (sentence: string): string =>
 
 /** 'Sexta-feira, 20 de novembro' from a yyyy-MM-dd date. */
 export const dayTitle = (date: string): string =>
-  capitalised(DAY_TITLE.format(Date.parse(`${date}T00:00:00Z`)));
+  upperFirst(DAY_TITLE.format(Date.parse(`${date}T00:00:00Z`)));
 
 /** '20/11/2026' from a yyyy-MM-dd date. */
 export const shortDate = (date: string): string => date.split('-').toReversed().join('/');

@@ -12,7 +12,7 @@ export function MissesBadge({ clientId }: { clientId: number }) {
   return text ? (
     <span
       data-tone="red"
-      className="inline-flex items-center rounded-chip bg-(--tone-bg) px-2 py-0.5 text-xs font-medium whitespace-nowrap text-(--tone-ink)"
+      className="inline-flex w-fit items-center rounded-chip bg-(--tone-bg) px-2 py-0.5 text-xs font-medium whitespace-nowrap text-(--tone-ink)"
     >
       {text}
     </span>

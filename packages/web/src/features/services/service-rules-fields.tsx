@@ -1,16 +1,18 @@
-import { approvalModes } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { approvalModes, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { ServiceFormValues } from '@zelo/domain/services/service-form.ts';
 import { MAX_PRE_VISIT_LENGTH } from '@zelo/domain/services/services-limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type Control, useController, type UseFormRegister } from 'react-hook-form';
-import { approvalNames, noticeText } from './rule-words.ts';
-import { durationText } from '#lib/format.ts';
+import { approvalNames, NOTICE_MINUTES, noticeText, PAUSE_MINUTES } from './rule-words.ts';
+import { read } from '#lib/api/api.ts';
+import { durationText, lowerFirst, upperFirst } from '#lib/format.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
 const INHERITED = 'Como nas Regras';
-const PAUSES = [null, 0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
-const NOTICES = [null, 0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
+const PAUSES = [null, ...PAUSE_MINUTES];
+const NOTICES = [null, ...NOTICE_MINUTES];
 const BOOKABLE = ['machine', 'owner'] as const;
 
 type Rule = 'bookable' | 'pauseBeforeMin' | 'pauseAfterMin' | 'minNoticeMin' | 'approval';
@@ -43,10 +45,14 @@ function RuleChoice<Value extends string | number | null>(props: ChoiceProps<Val
   );
 }
 
-const minutesText =
-  (none: string, text: (minutes: number) => string) =>
-  (minutes: number | null): string =>
-    minutes === null ? INHERITED : minutes === 0 ? none : text(minutes);
+const pauseText = (minutes: number): string => (minutes === 0 ? 'sem pausa' : durationText(minutes));
+const minNoticeText = (minutes: number): string => (minutes === 0 ? 'nenhuma' : noticeText(minutes));
+
+/** The own value, or the one of the rules page. */
+const orInherited =
+  <Value,>(general: Value, text: (value: Value) => string) =>
+  (own: Value | null): string =>
+    own === null ? `${INHERITED}: ${lowerFirst(text(general))}` : upperFirst(text(own));
 
 /** Booking rules of one service; folded away, because most services have none. */
 export function ServiceRulesFields({
@@ -58,13 +64,15 @@ export function ServiceRulesFields({
   register: UseFormRegister<ServiceFormValues>;
   isOpen: boolean;
 }) {
+  const { data: settings } = useQuery(read('GET /api/settings'));
+  const general = settings?.bookingRules ?? neutralRules;
   return (
     <details open={isOpen} className="col-span-2 rounded-card border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         Regras deste serviço
       </summary>
-      <div className="grid grid-cols-2 gap-4 pt-1 pb-4">
-        <div className="col-span-2">
+      <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
           <RuleChoice
             control={control}
             rule="bookable"
@@ -78,30 +86,30 @@ export function ServiceRulesFields({
           rule="pauseBeforeMin"
           label="Pausa antes"
           values={PAUSES}
-          text={minutesText('Sem pausa', durationText)}
+          text={orInherited(general.pauseMin, pauseText)}
         />
         <RuleChoice
           control={control}
           rule="pauseAfterMin"
           label="Pausa depois"
           values={PAUSES}
-          text={minutesText('Sem pausa', durationText)}
+          text={orInherited(general.pauseMin, pauseText)}
         />
         <RuleChoice
           control={control}
           rule="minNoticeMin"
           label="Antecedência"
           values={NOTICES}
-          text={minutesText('Nenhuma', noticeText)}
+          text={orInherited(general.minNoticeMin, minNoticeText)}
         />
         <RuleChoice
           control={control}
           rule="approval"
           label="Sua aprovação"
           values={[null, ...approvalModes]}
-          text={(mode) => (mode === null ? INHERITED : approvalNames[mode])}
+          text={orInherited(general.approval, (mode) => approvalNames[mode])}
         />
-        <Field label="Texto antes da visita" className="col-span-2">
+        <Field label="Texto antes da visita" className="sm:col-span-2">
           {(attributes) => (
             <>
               <Textarea {...attributes} {...register('preVisitText')} maxLength={MAX_PRE_VISIT_LENGTH} />

@@ -49,6 +49,11 @@ interface RequestParts {
   cache?: RequestCache;
 }
 
+/** True while the page is being left: the browser finishes only requests that ask for it. */
+let isLeaving = false;
+addEventListener('pagehide', () => void (isLeaving = true));
+addEventListener('pageshow', () => void (isLeaving = false));
+
 const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts): Promise<Response> => {
   const hasBody = body !== undefined;
   return fetch(url, {
@@ -63,6 +68,7 @@ const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
     ...(cache && { cache }),
+    ...(isLeaving && { keepalive: true }),
   });
 };
 

@@ -2,28 +2,11 @@ import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
-import { someSettings } from '#test-factories.ts';
+import { aHold, someSettings } from '#test-factories.ts';
 import { type Answers, refusal, serve } from '#test-server.ts';
 import { RequestsCard } from './requests-card.tsx';
 
-const hold: Hold = {
-  id: 7,
-  kind: 'approval',
-  clientId: 3,
-  clientName: 'Ana Lopes',
-  conversationId: 4,
-  serviceId: 1,
-  service: 'Sessão individual',
-  price: '180.00',
-  forSomeone: null,
-  startTime: '2026-11-25T17:00:00.000Z',
-  endTime: '2026-11-25T17:50:00.000Z',
-  startTimeLocal: '2026-11-25T14:00',
-  endTimeLocal: '2026-11-25T14:50',
-  expiresAt: '2026-11-24T14:01:00.000Z',
-  expiresAtLocal: '2026-11-24T11:01',
-  createdAtLocal: '2026-11-24T10:01',
-};
+const hold = aHold();
 
 const open = (answers: Answers, requests = [hold]) => {
   const server = serve({ 'GET /api/holds': requests, ...answers });

@@ -114,7 +114,13 @@ function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
       },
     });
   });
-  useEffect(() => () => saver.flush(), [saver]);
+  useEffect(() => {
+    addEventListener('pagehide', saver.flush);
+    return () => {
+      removeEventListener('pagehide', saver.flush);
+      saver.flush();
+    };
+  }, [saver]);
   return (hours: Hours): void => {
     if (isSavable(hours)) {
       saver.change(hours);

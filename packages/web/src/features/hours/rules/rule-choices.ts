@@ -1,7 +1,7 @@
 // The choices of the booking rules, in the order of the page.
 import { approvalModes, bookers, type BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
-import { approvalNames, noticeText } from '#features/services/rule-words.ts';
+import { approvalNames, NOTICE_MINUTES, noticeText, PAUSE_MINUTES } from '#features/services/rule-words.ts';
 import { durationText } from '#lib/format.ts';
 
 const NO_LIMIT = 'Sem limite';
@@ -35,7 +35,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
         rule: 'minNoticeMin',
         label: 'Antecedência mínima',
         hint: 'Ninguém marca em cima da hora',
-        values: [0, 30, 60, 120, 180, 240, 360, 720, 1440, 2880, 4320, 10_080],
+        values: NOTICE_MINUTES,
         text: ofNumber((minutes) => (minutes === 0 ? 'Nenhuma' : noticeText(minutes))),
       },
       {
@@ -64,7 +64,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
         rule: 'pauseMin',
         label: 'Pausa entre visitas',
         hint: 'Vale uma vez entre duas visitas',
-        values: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180],
+        values: PAUSE_MINUTES,
         text: ofNumber((minutes) => (minutes === 0 ? 'Sem pausa' : durationText(minutes))),
       },
     ],
@@ -100,7 +100,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
     choices: [
       {
         rule: 'who',
-        label: 'Marca sozinha para',
+        label: 'A assistente marca para',
         hint: 'Os outros pedem, e você marca',
         values: bookers,
         text: (who) => (who === 'known' ? 'Quem já é cliente' : 'Qualquer pessoa'),
@@ -122,7 +122,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
       },
       {
         rule: 'clientChangeUntilHours',
-        label: 'Mudar ou cancelar sozinho',
+        label: 'O cliente muda ou cancela',
         hint: 'Depois disso, a assistente chama você',
         values: [0, 1, 2, 4, 6, 12, 24, 48, 72],
         text: ofNumber((hours) => (hours === 0 ? 'Até começar' : `Até ${noticeText(hours * 60)} antes`)),

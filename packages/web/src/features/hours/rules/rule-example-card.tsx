@@ -2,11 +2,12 @@ import type { BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { CallResponse } from '@zelo/domain/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Eye } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useServices } from '#features/services/services-queries.ts';
 import { call } from '#lib/api/api.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/marks/card.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -46,35 +47,57 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
   const active = (services ?? []).filter(({ isActive }) => isActive);
   const service = active.find(({ id }) => id === chosen) ?? active[0];
   const { data, isError, isPlaceholderData, refetch } = useExample(rules, service?.id);
+  const [isFolded, setFolded] = useState(false);
+  const contentId = useId();
   if (services && !service) return null;
   return (
     <Card
       aria-labelledby="exemplo"
-      className="overflow-hidden max-lg:sticky max-lg:bottom-[calc(var(--bottom-bar,0px)+0.5rem)] max-lg:z-10 lg:sticky lg:top-4"
+      className="max-lg:sticky max-lg:bottom-[calc(var(--bottom-bar,0px)+0.5rem)] max-lg:z-10 max-lg:shadow-float lg:sticky lg:top-4 lg:overflow-hidden"
     >
-      <div data-tone="primary" className="bg-primary-soft px-4 py-3 sm:px-5 sm:py-4">
+      <div className="rounded-t-card bg-primary-soft px-4 py-2 last:rounded-b-card sm:px-5 lg:py-4">
         <div className="flex items-center justify-between gap-3">
           <h2
             id="exemplo"
-            className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap text-primary"
+            className="flex min-w-0 items-center gap-2 text-sm font-semibold whitespace-nowrap text-primary-ink"
           >
-            <Eye aria-hidden="true" className="size-[18px]" />
-            Exemplo ao vivo
+            <Eye aria-hidden="true" className="size-[18px] shrink-0" />
+            {isFolded && data?.offers[0] ? `Oferece: ${shortStart(data.offers[0])}` : 'Exemplo ao vivo'}
           </h2>
-          {active.length > 1 && (
-            <div className="w-40 min-w-0">
-              <Select
-                aria-label="Serviço do exemplo"
-                value={String(service?.id ?? '')}
-                options={active.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChange={({ target }) => setChosen(Number(target.value))}
+          <div className="flex min-w-0 items-center gap-1">
+            {active.length > 1 && !isFolded && (
+              <div className="w-36 min-w-0 lg:w-40">
+                <Select
+                  aria-label="Serviço do exemplo"
+                  value={String(service?.id ?? '')}
+                  options={active.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  onChange={({ target }) => setChosen(Number(target.value))}
+                />
+              </div>
+            )}
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-controls={contentId}
+              aria-label="Exemplo ao vivo"
+              onClick={() => setFolded(!isFolded)}
+              className={`${buttonClass('ghost', 'icon')} lg:hidden`}
+            >
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx('transition-transform', isFolded && 'rotate-180')}
               />
-            </div>
-          )}
+            </button>
+          </div>
         </div>
         <div
+          id={contentId}
           aria-live="polite"
-          className={clsx('mt-2 transition-opacity', isPlaceholderData && 'opacity-55')}
+          className={clsx(
+            'mt-2 transition-opacity',
+            isPlaceholderData && 'opacity-55',
+            isFolded && 'max-lg:hidden',
+          )}
         >
           {data && <Offers example={data} />}
           {!data && isError && (
@@ -88,7 +111,11 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
           {!data && !isError && <Skeleton className="h-16 w-full" />}
         </div>
       </div>
-      {data && data.others.length > 0 && <Reasons others={data.others} />}
+      {data && data.others.length > 0 && (
+        <div className={clsx(isFolded && 'max-lg:hidden')}>
+          <Reasons others={data.others} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -108,11 +135,12 @@ function Offers({ example: { now, offers, isEmpty } }: { example: Example }) {
         Se alguém pedir agora, <strong>{`${shortDay(now)} às ${now.slice(11, 16)}`}</strong>, a assistente{' '}
         {offers.length === 0 ? 'não oferece nenhum horário.' : 'oferece:'}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      {/* one line on a phone, which scrolls: the rules above stay in sight */}
+      <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:-mx-5 sm:px-5 lg:flex-wrap">
         {offers.map((start) => (
           <li
             key={start}
-            className="rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums"
+            className="shrink-0 rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums"
           >
             {shortStart(start)}
           </li>
@@ -136,8 +164,9 @@ function Reasons({ others }: Pick<Example, 'others'>) {
   return (
     <>
       <details className="px-4 sm:px-5 lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-ink-2">
+        <summary className="group flex min-h-11 cursor-pointer items-center justify-between text-sm font-semibold text-ink-2">
           {WHY_NOT}
+          <ChevronDown aria-hidden="true" className="size-[18px] transition-transform in-open:rotate-180" />
         </summary>
         {list}
       </details>
