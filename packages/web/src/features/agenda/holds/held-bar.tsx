@@ -78,7 +78,7 @@ function HeldDetails({ hold, room, beside, until }: HeldBarProps & { until: stri
     return (
       <>
         <span className="flex items-center gap-1 font-semibold tabular-nums">
-          {start} <Hourglass aria-hidden="true" className="size-3 shrink-0" />
+          {start} {beside !== 'event' && <Hourglass aria-hidden="true" className="size-3 shrink-0" />}
         </span>
         {name}
         {beside !== 'ghost' && <Line className="tabular-nums">{until}</Line>}

@@ -11,6 +11,7 @@ import { useAppointmentCheck } from '#features/agenda/appointment/appointment-ch
 import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
+import { lowerFirst } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/drafts/form.tsx';
@@ -42,7 +43,7 @@ export function ProposalDialog({ hold, onPropose, onClosed }: ProposalDialogProp
   return (
     <Dialog
       title="Propor outro horário"
-      description={`${hold.clientName} pediu ${texts.what(hold)}`}
+      description={`Pedido de ${hold.clientName}: ${lowerFirst(texts.what(hold))}`}
       onClosed={onClosed}
       focusOn="h2"
     >

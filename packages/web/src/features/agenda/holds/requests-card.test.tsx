@@ -24,7 +24,7 @@ const ofDay = (id: number, day: string): Hold => ({
 it('names who asks for what, and accepts with one press', async () => {
   const { user, writes } = open({ 'POST /api/holds/7/accept': { appointmentId: 9, isTold: true } });
   expect(screen.getByText('1 pedido espera você')).toBeVisible();
-  expect(screen.getByText(/^qua, 25 de nov.*, 14:00, Sessão individual$/)).toBeVisible();
+  expect(screen.getByText(/^Qua, 25 de nov.*, 14:00, Sessão individual$/)).toBeVisible();
   expect(screen.getByText(/^Responda até .*, 11:01$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Conversa com Ana Lopes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceitar' }));

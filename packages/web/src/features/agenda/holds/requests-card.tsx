@@ -64,7 +64,7 @@ export function RequestsCard({ requests }: { requests: readonly Hold[] }) {
 function RequestText({ hold }: { hold: Hold }) {
   const texts = useHoldTexts();
   return (
-    <div className="flex min-w-0 flex-1 items-start gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2">
       <p className="min-w-0 flex-1">
         <span className="block font-semibold break-words">{hold.clientName}</span>
         <span className="block text-sm text-ink-2 tabular-nums">{texts.what(hold)}</span>
