@@ -65,6 +65,7 @@ const reasonTexts = {
   declined: 'Você escolheu não avisar',
   untold: 'O cliente não foi avisado desta mudança',
   known: 'O aviso anterior não chegou a sair: o cliente já sabe',
+  told: 'Você já avisou o cliente',
   // the client
   'no-client': 'O agendamento não tem cliente',
   'no-phone': 'O cliente não tem um telefone que receba mensagens',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientNotice, visitNotice } from '#agenda/record/client-notice.ts';
 import { endpoint } from '#endpoint.ts';
-import { id, idParams } from '#shared/wire-fields.ts';
+import { done, id, idParams } from '#shared/wire-fields.ts';
 import { reminderKinds, reminderStates } from './reminder-states.ts';
 
 const MAX_LISTED_REMINDERS = 200;
@@ -46,6 +46,7 @@ export const MAX_UNTOLD = 50;
 const untoldVisit = z
   .object({
     appointmentId: z.number(),
+    version: z.number().describe('of the visit, sent back with "Já avisei"'),
     clientId: z.number(),
     clientName: z.string(),
     startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
@@ -58,6 +59,11 @@ const untoldVisit = z
         'tell: POST /api/appointments/:id/notice; send: POST /api/reminders/:id/send-now; null: a call',
       ),
     reminderId: z.number().nullable().describe('of the message that did not leave'),
+    whatsappDigits: z
+      .string()
+      .nullable()
+      .describe('number to write to by hand, where no message of ours leaves; null without one'),
+    message: z.string().nullable().describe('words about the change for such a message, in Portuguese'),
   })
   .meta({ id: 'UntoldVisit' });
 
@@ -182,6 +188,29 @@ export const remindersApi = {
     access: 'session',
     params: idParams,
     response: z.object({ notice: clientNotice.nullable() }),
+  }),
+  ownerTold: endpoint({
+    method: 'POST',
+    path: '/api/appointments/:id/told',
+    summary: 'O dono já avisou o cliente: nada mais sai sobre isto, e o cliente sabe da visita como ela está',
+    access: 'session',
+    params: idParams,
+    body: z.object({
+      version: z
+        .number('Versão inválida')
+        .int('Versão inválida')
+        .min(1, 'Versão inválida')
+        .describe('of the visit that the owner read; 409 after a change since'),
+    }),
+    response: done,
+  }),
+  undoOwnerTold: endpoint({
+    method: 'DELETE',
+    path: '/api/appointments/:id/told',
+    summary: 'Desfaz o último "Já avisei" de uma visita',
+    access: 'session',
+    params: idParams,
+    response: done,
   }),
   sendNow: endpoint({
     method: 'POST',

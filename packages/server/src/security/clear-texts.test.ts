@@ -94,7 +94,10 @@ const DECIDED: Record<string, string> = {
   }),
   ...all('push_subscriptions', each('auth endpoint p256dh session_sid', KEY)),
   ...all('rate_counters', { key: KEY }),
-  ...all('reminders', { ...each('kind offered planned_by reason state', OPTION), message_id: KEY }),
+  ...all('reminders', {
+    ...each('before_told kind offered planned_by reason state', OPTION),
+    message_id: KEY,
+  }),
   ...all('services', {
     ...each('name description pre_visit_text', BUSINESS),
     ...each('approval bookable color', OPTION),

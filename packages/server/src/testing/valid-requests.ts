@@ -154,6 +154,8 @@ const reminderRequests = ({ clientId, visitId, reminderId }: TenantRows) =>
     'GET /api/appointments/untold': NO_PARTS,
     'GET /api/appointments/:id/notice': { params: { id: visitId } },
     'POST /api/appointments/:id/notice': { params: { id: visitId } },
+    'POST /api/appointments/:id/told': { params: { id: visitId }, body: { version: 1 } },
+    'DELETE /api/appointments/:id/told': { params: { id: visitId } },
     'POST /api/reminders/:id/send-now': { params: { id: reminderId } },
     'GET /api/absences/hits': { query: { from: DAY, to: DAY } },
     'POST /api/absences': { body: { from: DAY, to: DAY, clientIds: [clientId] } },

@@ -67,11 +67,8 @@ const aProfessional = async () => {
       { professionalId, chatJid: '5511977775555@s.whatsapp.net', draft: null },
     ])
     .returning({ id: conversations.id });
-  const holdIds = await someHolds(app.db, { ...ana, chatId: chat?.id ?? 0 }, [
-    '2026-03-17',
-    '2026-03-18',
-    DAY,
-  ]);
+  const heldDays = ['2026-03-17', '2026-03-18', DAY];
+  const holdIds = await someHolds(app.db, { ...ana, chatId: chat?.id ?? 0 }, heldDays);
   const [told] = await app.db
     .insert(notifications)
     .values({ professionalId, title: 'Oi', message: 'Oi' })
@@ -155,6 +152,8 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('POST /api/holds/:id/decline', [seed.holdIds[1] ?? 0]),
     call('POST /api/holds/:id/propose', [seed.holdIds[2] ?? 0], { startTime: '2026-03-20T15:00:00Z' }),
     call('POST /api/appointments/:id/notice', [seed.heldId]),
+    call('POST /api/appointments/:id/told', [seed.heldId], { version: 1 }),
+    call('DELETE /api/appointments/:id/told', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
     call('DELETE /api/appointments/:id', [goneId]),
     call('POST /api/appointments/:id/restore', [goneId]),

@@ -33,8 +33,10 @@ import { reminderSweepService } from '#features/reminders/sweep/reminder-sweep-s
 import { reminderUpkeepRepository } from '#features/reminders/ledger/reminder-reconcile-repository.ts';
 import { reminderReconcileService } from '#features/reminders/ledger/reminder-reconcile-service.ts';
 import { clientNoticeRepository } from '#features/reminders/notices/client-notice-repository.ts';
-import { untoldVisitsRepository } from '#features/reminders/notices/untold-visits-repository.ts';
-import { untoldVisitsService } from '#features/reminders/notices/untold-visits-service.ts';
+import { ownerToldRepository } from '#features/reminders/notices/untold/owner-told-repository.ts';
+import { ownerToldService } from '#features/reminders/notices/untold/owner-told-service.ts';
+import { untoldVisitsRepository } from '#features/reminders/notices/untold/untold-visits-repository.ts';
+import { untoldVisitsService } from '#features/reminders/notices/untold/untold-visits-service.ts';
 import { visitNoticeService } from '#features/reminders/notices/visit-notice-service.ts';
 import { clientNoticeJob } from '#features/reminders/notices/client-notice-jobs.ts';
 import { remindersService } from './reminders-service.ts';
@@ -99,6 +101,7 @@ export const reminderServices = (
     reminderSweep: reminderJobs({ ...ledger, sweep }),
     noticeJob: clientNoticeJob({ ...ledger, sweep }),
     visitNotices: visitNoticeService({ ...ledger, proactive, rows: clientNoticeRepository() }),
+    ownerTold: ownerToldService({ ...ledger, told: ownerToldRepository() }),
     untoldVisits: untoldVisitsService({ ...ledger, proactive, untold: untoldVisitsRepository(ledger.db) }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
     absences: absenceService({ ...ledger, sweep, proactive, lateness }),

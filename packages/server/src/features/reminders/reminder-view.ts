@@ -34,6 +34,7 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.state !== 'sending' &&
   reminder.reason !== 'moved' &&
   reminder.reason !== 'known' &&
+  reminder.reason !== 'told' &&
   reminder.startTime > now &&
   (reminder.kind === 'cancellation'
     ? status === 'cancelled'

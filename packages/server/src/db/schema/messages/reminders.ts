@@ -55,6 +55,8 @@ export const reminders = pgTable(
       .notNull()
       .default('due'),
     reason: text('reason'),
+    /** State and reason before the owner told the client in person; an undo restores them. */
+    beforeTold: jsonb('before_told').$type<{ state: 'due' | 'skipped' | 'failed'; reason: string | null }>(),
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),

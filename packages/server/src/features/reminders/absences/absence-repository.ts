@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
@@ -57,7 +57,7 @@ const visits = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
-  /** Visits covered by an absence notice at their current start, by id; `isWaiting` until the notice leaves. */
+  /** Visits whose clients have or will have an absence notice for their current start, or were told by the owner, by id; `isWaiting` until the notice leaves. */
   toldAmong: async (
     professionalId: number,
     ids: number[],
@@ -74,7 +74,7 @@ const visits = (db: Db, sealer: Sealer) => ({
           eq(reminders.kind, 'absence'),
           inArray(reminders.appointmentId, ids),
           eq(reminders.startTime, appointments.startTime),
-          inArray(reminders.state, ['due', 'sending', 'sent']),
+          or(inArray(reminders.state, ['due', 'sending', 'sent']), eq(reminders.reason, 'told')),
         ),
       );
     return new Map(rows.map(({ id, state }) => [id, { isWaiting: state === 'due' }]));

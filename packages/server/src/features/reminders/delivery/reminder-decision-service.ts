@@ -78,20 +78,26 @@ const settingsOf = ({ saved, timeZone }: VisitFactsRow) => ({
   quiet: saved ? { from: saved.quietFrom, to: saved.quietUntil } : defaultQuietHours,
 });
 
-const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: VisitFactsRow) => ({
-  isDateClosed: saved !== null && isClosedDate(saved, instantToLocal(startTime, timeZone).date),
-  isTold: absenceNotice === 2,
-  isAboutToBeTold: absenceNotice === 1,
-});
+const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: VisitFactsRow) => {
+  const isDateClosed = saved !== null && isClosedDate(saved, instantToLocal(startTime, timeZone).date);
+  return {
+    isDateClosed,
+    // what the owner said of a closed day says nothing once it is open
+    isTold: absenceNotice === 2 || (absenceNotice === 3 && isDateClosed),
+    isAboutToBeTold: absenceNotice === 1,
+  };
+};
 
 const earlierStates = { sent: 'left', sending: 'maybe', failed: 'unsent', skipped: 'unsent' } as const;
+
+const earlierReasons: Partial<Record<string, 'left' | 'maybe'>> = { uncertain: 'maybe', told: 'left' };
 
 const askedOf = ({ reminder: { change, formerStart, earlier } }: ReminderFactsRow) => ({
   isAsked: change > 0,
   formerStart,
   earlier: earlier && {
     ...earlier,
-    state: earlier.reason === 'uncertain' ? ('maybe' as const) : earlierStates[earlier.state],
+    state: earlierReasons[earlier.reason ?? ''] ?? earlierStates[earlier.state],
   },
 });
 

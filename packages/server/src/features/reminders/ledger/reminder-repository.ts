@@ -38,12 +38,12 @@ const factColumns = {
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
     ...attendeeColumns,
-    /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent. */
+    /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent, 3 told by the owner. */
     absenceNotice: sql<
-      0 | 1 | 2
-    >`coalesce((select max(case n.state when 'due' then 1 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
+      0 | 1 | 2 | 3
+    >`coalesce((select max(case n.state when 'due' then 1 when 'skipped' then 3 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
-      and n.kind = 'absence' and n.state in ('due','sending','sent')), 0)::int`,
+      and n.kind = 'absence' and (n.state in ('due','sending','sent') or n.reason = 'told')), 0)::int`,
     changeToldAt,
     dayBeforeSentAt,
   },

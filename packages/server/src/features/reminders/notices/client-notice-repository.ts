@@ -33,6 +33,9 @@ const ofVisit = (professionalId: number, appointmentId: number) =>
     gt(reminders.change, 0),
   );
 
+/** Reason of a message that the owner has replaced by telling the client in person. */
+export const TOLD = 'told';
+
 /** Reason of the row about an unannounced change; the next change replaces it. */
 export const UNTOLD = 'untold';
 
@@ -56,7 +59,7 @@ const reads = {
         .limit(1)
     )[0],
 
-  /** The newest messages about changes, and the newest that left of any kind but an absence. */
+  /** The newest messages about changes, and the newest that left, or was told in person, of any kind but an absence. */
   newest: async (tx: Executor, professionalId: number, appointmentId: number) => ({
     changes: await tx
       .select()
@@ -72,16 +75,16 @@ const reads = {
           and(
             eq(reminders.professionalId, professionalId),
             eq(reminders.appointmentId, appointmentId),
-            eq(reminders.state, 'sent'),
+            or(eq(reminders.state, 'sent'), eq(reminders.reason, TOLD)),
             ne(reminders.kind, 'absence'),
           ),
         )
-        .orderBy(desc(reminders.sentAt), desc(reminders.id))
+        .orderBy(sql`coalesce(${reminders.sentAt}, ${reminders.updatedAt}) desc`, desc(reminders.id))
         .limit(1)
     )[0],
   }),
 
-  /** The newest one that left, may leave, or was withdrawn with a cancelled visit. */
+  /** The newest one that left, may leave, was told in person, or was withdrawn with a cancelled visit. */
   latest: async (tx: Executor, professionalId: number, appointmentId: number) =>
     (
       await tx
@@ -92,7 +95,7 @@ const reads = {
             ofVisit(professionalId, appointmentId),
             or(
               inArray(reminders.state, ['due', 'sending', 'sent']),
-              and(eq(reminders.state, 'skipped'), eq(reminders.reason, 'cancelled')),
+              and(eq(reminders.state, 'skipped'), inArray(reminders.reason, ['cancelled', TOLD])),
             ),
           ),
         )

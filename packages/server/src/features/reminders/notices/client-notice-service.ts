@@ -22,7 +22,7 @@ import type {
 import type { StoredReminder } from '#features/reminders/ledger/reminder-repository.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
 import { planSource } from '#features/reminders/sweep/reminder-sweep-repository.ts';
-import { type ClientNoticeRepository, UNTOLD } from './client-notice-repository.ts';
+import { type ClientNoticeRepository, TOLD, UNTOLD } from './client-notice-repository.ts';
 import { wakeNotices } from './client-notice-jobs.ts';
 
 export interface ClientNoticeDeps {
@@ -50,7 +50,8 @@ export const latestOf = (row: StoredReminder | undefined): LatestNotice | null =
   if (!row) return null;
   const { kind, formerStart } = row;
   const states = { due: 'waiting', sending: 'sending', sent: 'sent' } as const;
-  const state = row.state === 'skipped' || row.state === 'failed' ? 'withdrawn' : states[row.state];
+  const unsent = row.reason === TOLD ? ('sent' as const) : ('withdrawn' as const);
+  const state = row.state === 'skipped' || row.state === 'failed' ? unsent : states[row.state];
   return { kind: kind as NoticeKind, formerStart, state };
 };
 
@@ -203,7 +204,7 @@ export const clientNoticeService = (deps: ClientNoticeDeps): ChangeNotices => ({
   planned: planned(deps),
   resume: resume(deps),
   isTold: async (tx, professionalId, appointmentId) => {
-    const row = await deps.rows.latest(tx, professionalId, appointmentId);
-    return row?.state === 'sending' || row?.state === 'sent';
+    const state = latestOf(await deps.rows.latest(tx, professionalId, appointmentId))?.state;
+    return state === 'sending' || state === 'sent';
   },
 });

@@ -30,7 +30,13 @@ export interface VisitNoticeDeps extends ClientNoticeDeps {
 /** Another change replaced the message. */
 const REPLACED: ReadonlySet<ReminderReason | null> = new Set(['moved', 'cancelled', 'visit-reopened']);
 /** Nothing was missed. */
-const CHOSEN: ReadonlySet<ReminderReason | null> = new Set(['declined', 'known', 'untold', 'whatsapp-never']);
+const CHOSEN: ReadonlySet<ReminderReason | null> = new Set([
+  'declined',
+  'known',
+  'untold',
+  'told',
+  'whatsapp-never',
+]);
 
 const requireVisit = async (
   { reminders }: VisitNoticeDeps,

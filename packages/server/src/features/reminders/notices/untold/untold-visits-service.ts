@@ -1,4 +1,7 @@
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
+import { NO_TEMPLATE_DETAILS } from '@zelo/domain/reminders/messages/message-template.ts';
+import { noticeMessage } from '@zelo/domain/reminders/notices/notice-message.ts';
 import { MAX_UNTOLD, type UntoldVisit } from '@zelo/domain/reminders/reminders-contract.ts';
 import { knownReason, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
@@ -8,7 +11,7 @@ import type { ProactiveService } from '#features/whatsapp/notices/proactive-serv
 import { phoneOf } from '#features/reminders/delivery/reminder-decision-service.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
 import type { UntoldRow, UntoldVisitsRepository } from './untold-visits-repository.ts';
-import { UNTOLD } from './client-notice-repository.ts';
+import { UNTOLD } from '#features/reminders/notices/client-notice-repository.ts';
 
 interface Deps {
   untold: UntoldVisitsRepository;
@@ -25,23 +28,55 @@ const CALL_ONLY: ReadonlySet<string | null> = new Set([
   'subscription',
 ]);
 
+/** The number for a message by hand, where none of ours leaves; never one without WhatsApp. */
+const writableDigits = (row: UntoldRow): string | null => {
+  const phone = phoneOf(row);
+  return phone === null || row.reason === 'not-on-whatsapp' || actOf(row) !== null
+    ? null
+    : phone.replaceAll(/\D/g, '');
+};
+
+const wordsOf = (row: UntoldRow, { now, zone }: Moment): string | null => {
+  const { kind, clientName, startTime: start, formerStart } = row;
+  if (kind !== 'move' && kind !== 'cancellation' && kind !== 'reopening') return null;
+  const visit = { ...NO_TEMPLATE_DETAILS, clientName, start, sentAt: now, timeZone: zone };
+  return noticeMessage(kind, visit, formerStart);
+};
+
 const actOf = ({ reason, reminderId, ...client }: UntoldRow): UntoldVisit['act'] => {
   if (reminderId === null || CALL_ONLY.has(knownReason(reason)) || phoneOf(client) === null) return null;
   return reason === UNTOLD ? 'tell' : 'send';
 };
 
+interface Moment {
+  now: Date;
+  zone: string;
+}
+
 const viewOf =
-  (zone: string) =>
-  (row: UntoldRow): UntoldVisit => ({
-    appointmentId: row.appointmentId,
-    clientId: row.clientId,
-    clientName: row.clientName,
-    startTimeLocal: localOf(row.startTime, zone),
-    reasonText: reminderReasonText(row.reason) ?? '',
-    phone: row.phone ?? row.whatsappNumber,
-    act: actOf(row),
-    reminderId: row.reminderId,
-  });
+  (moment: Moment) =>
+  (row: UntoldRow): UntoldVisit => {
+    const { appointmentId, version, clientId, clientName, reminderId } = row;
+    const whatsappDigits = writableDigits(row);
+    return {
+      appointmentId,
+      version,
+      clientId,
+      clientName,
+      startTimeLocal: localOf(row.startTime, moment.zone),
+      reasonText: reminderReasonText(row.reason) ?? '',
+      phone: row.phone ?? row.whatsappNumber,
+      act: actOf(row),
+      reminderId,
+      whatsappDigits,
+      message: whatsappDigits === null ? null : wordsOf(row, moment),
+    };
+  };
+
+const toCome = (saved: Settings, first: string): string[] => {
+  const named = [...(saved.blockedDates ?? []), ...(saved.specificDates ?? []).map(({ date }) => date)];
+  return [...new Set(named)].filter((date) => date >= first && isClosedDate(saved, date));
+};
 
 export const untoldVisitsService = ({ untold, proactive, hours, clock }: Deps) => ({
   /**
@@ -52,10 +87,7 @@ export const untoldVisitsService = ({ untold, proactive, hours, clock }: Deps) =
     if (!(await proactive.connection(professionalId)).wasPaired) return [];
     const now = clock();
     const zone = await hours.timeZoneOf(professionalId);
-    const saved = await hours.settings(professionalId);
-    const first = today(now, zone);
-    const named = [...(saved.blockedDates ?? []), ...(saved.specificDates ?? []).map(({ date }) => date)];
-    const dates = [...new Set(named)].filter((date) => date >= first && isClosedDate(saved, date));
+    const dates = toCome(await hours.settings(professionalId), today(now, zone));
     const window = { now, limit: MAX_UNTOLD };
     const unsent = await untold.unsent(professionalId, window);
     const closed = dates.length > 0 ? await untold.onClosedDates(professionalId, { ...window, dates }) : [];
@@ -63,7 +95,7 @@ export const untoldVisitsService = ({ untold, proactive, hours, clock }: Deps) =
     return [...unsent, ...closed.filter(({ appointmentId }) => !known.has(appointmentId))]
       .toSorted((left, right) => left.startTime.getTime() - right.startTime.getTime())
       .slice(0, MAX_UNTOLD)
-      .map(viewOf(zone));
+      .map(viewOf({ now, zone }));
   },
 });
 

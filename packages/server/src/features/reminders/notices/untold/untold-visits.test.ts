@@ -5,7 +5,7 @@ import { clients } from '#db/schema/clients/clients.ts';
 import { reminders as ledger } from '#db/schema/messages/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from '#features/reminders/test-reminders.ts';
-import { FRIDAY, noticeCalls, SATURDAY, THURSDAY } from './test-notices.ts';
+import { FRIDAY, noticeCalls, SATURDAY, THURSDAY } from '#features/reminders/notices/test-notices.ts';
 
 let reminders: ReminderApp;
 let ana: Awaited<ReturnType<typeof aReminded>>;
@@ -47,6 +47,7 @@ describe('a client who was not told', () => {
     expect(await untold()).toEqual([
       {
         appointmentId: id,
+        version: 2,
         clientId: ana.clientId,
         clientName: 'Maria Silva',
         startTimeLocal: '2026-03-06T10:00',
@@ -54,6 +55,8 @@ describe('a client who was not told', () => {
         phone: PHONE,
         act: 'tell',
         reminderId: row?.id,
+        whatsappDigits: null,
+        message: null,
       },
     ]);
     await ana.request('POST', `/api/appointments/${id}/notice`);
