@@ -239,6 +239,7 @@ describe('money on the dashboard', () => {
 it('lists the clients of visits to come who were not told', async () => {
   const visit = {
     appointmentId: 1,
+    version: 1,
     clientId: 1,
     clientName: 'Marina Castro',
     startTimeLocal: '2026-12-01T10:00',
@@ -246,6 +247,8 @@ it('lists the clients of visits to come who were not told', async () => {
     phone: null,
     act: null,
     reminderId: 7,
+    whatsappDigits: null,
+    message: null,
   };
   const { user } = open({
     'GET /api/appointments/untold': Array.from({ length: 5 }, (_, id) => ({ ...visit, appointmentId: id })),

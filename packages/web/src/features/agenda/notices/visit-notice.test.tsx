@@ -12,6 +12,8 @@ import { aNotice, aStatus, openMove, PUT, saved, STATUS, WEDNESDAY } from './tes
 
 const NOTICE = 'GET /api/appointments/1/notice';
 const TELL = 'POST /api/appointments/1/notice';
+const TOLD_PATH = '/api/appointments/1/told';
+const TOLD_CALL = `POST ${TOLD_PATH}`;
 
 const known = (given: Partial<VisitNotice> = {}): VisitNotice => ({
   isUntold: false,
@@ -116,6 +118,25 @@ describe('what the client knows', () => {
     expect(await findToast('Aviso ao cliente')).toHaveTextContent('vai receber o aviso pelo WhatsApp');
     await waitFor(() => expect(within(panel).queryByText('Cliente não avisado')).toBeNull());
     expect(writes()).toMatchObject([{ key: TELL }]);
+  });
+
+  it('is settled in the panel by "Já avisei" too, and by Desfazer open again', async () => {
+    const silent = known({ isUntold: true, refusalText: 'O cliente pediu para não receber mensagens' });
+    const { panel, user, writes, answers } = await openVisit(
+      { version: 4 },
+      { [NOTICE]: silent, [TOLD_CALL]: { success: true }, [`DELETE ${TOLD_PATH}`]: { success: true } },
+    );
+    const told = await within(panel).findByRole('button', { name: /^Já avisei/ });
+    answers[NOTICE] = known({ told: TOLD });
+    await user.click(told);
+    await waitFor(() => expect(within(panel).queryByText('Cliente não avisado')).toBeNull());
+    answers[NOTICE] = silent;
+    await user.click(within(await findToast('Cliente avisado')).getByRole('button', { name: 'Desfazer' }));
+    expect(await within(panel).findByText('Cliente não avisado')).toBeVisible();
+    expect(writes()).toMatchObject([
+      { key: TOLD_CALL, body: { version: 4 } },
+      { key: `DELETE ${TOLD_PATH}` },
+    ]);
   });
 
   it('is offered by Reabrir after a cancellation that the client knows', async () => {

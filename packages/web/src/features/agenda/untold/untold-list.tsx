@@ -1,4 +1,5 @@
 import type { UntoldVisit } from '@zelo/domain/reminders/reminders-contract.ts';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTelling } from '#features/agenda/notices/visit-notice.ts';
@@ -6,13 +7,15 @@ import { CallLink } from '#features/clients/call-link.tsx';
 import { SendNowButton } from '#features/reminders/send-now-button.tsx';
 import { localText } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { OwnerToldButton } from './owner-told-button.tsx';
 import { untoldTitle } from './untold-queries.ts';
 
 const MAX_ROWS = 3;
 
-/** Clients without the message, the reason, and one touch to send it or to call. */
+/** Clients without the message, the reason, and one touch to send it, to write, to call, or to say that they know. */
 export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
   <ul className="divide-y divide-line">
     {visits.map((visit) => (
@@ -30,17 +33,39 @@ export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
           </Link>
           <p className="text-sm text-ink-2">{visit.reasonText}.</p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           {visit.act === 'tell' && <TellButton visit={visit} />}
           {visit.act === 'send' && visit.reminderId !== null && (
             <SendNowButton id={visit.reminderId} label={`aviso para ${visit.clientName}`} />
           )}
+          <WriteLink visit={visit} />
           <CallLink name={visit.clientName} phone={visit.phone} look="icon" />
+          <OwnerToldButton
+            visit={{ id: visit.appointmentId, version: visit.version, name: visit.clientName }}
+          />
         </div>
       </li>
     ))}
   </ul>
 );
+
+/** The messaging app, where the client takes no automatic message; the owner reads the words before sending them. */
+function WriteLink({ visit: { clientName, whatsappDigits, message } }: { visit: UntoldVisit }) {
+  if (whatsappDigits === null) return null;
+  const words = message === null ? '' : `?text=${encodeURIComponent(message)}`;
+  return (
+    <a
+      href={`https://wa.me/${whatsappDigits}${words}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Escrever para ${clientName} no WhatsApp`}
+      className={buttonClass('outline')}
+    >
+      <MessageCircle aria-hidden="true" />
+      Escrever
+    </a>
+  );
+}
 
 /** Clients of upcoming visits without the message about them. */
 export function UntoldCard({ visits }: { visits: readonly UntoldVisit[] }) {
