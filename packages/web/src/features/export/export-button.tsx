@@ -25,7 +25,7 @@ export function ExportButton({ named = false }: { named?: boolean }) {
       busy={copy.isPending}
       onClick={() => void handleClick()}
     >
-      {!copy.isPending && <Download aria-hidden="true" />}
+      <Download aria-hidden="true" />
       <span className={named ? undefined : 'max-sm:sr-only'}>Exportar meus dados</span>
     </Button>
   );

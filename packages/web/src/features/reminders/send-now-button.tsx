@@ -34,7 +34,7 @@ export function SendNowButton({ id, label, isCompact = false }: SendNowButtonPro
       busy={isPending}
       onClick={() => void handleSend()}
     >
-      {!isPending && <Send aria-hidden="true" />}
+      <Send aria-hidden="true" />
       <span className={isCompact ? 'max-sm:hidden' : undefined}>Enviar agora</span>
     </Button>
   );

@@ -58,7 +58,7 @@ export function ServiceCard({ service, onEdit }: ServiceCardProps) {
           busy={isDeleting}
           onClick={() => void handleDelete()}
         >
-          {!isDeleting && <Trash2 aria-hidden="true" />}
+          <Trash2 aria-hidden="true" />
           <span className="max-sm:sr-only">Excluir</span>
         </Button>
       </div>

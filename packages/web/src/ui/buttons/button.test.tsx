@@ -21,6 +21,24 @@ it('keeps the focus and ignores clicks while busy', async () => {
   expect(handleClick).toHaveBeenCalledOnce();
 });
 
+it('keeps its place while busy: the spinner takes no room, and other words have theirs already', () => {
+  const { rerender } = render(<Button busy={false}>Salvar</Button>);
+  const button = screen.getByRole('button', { name: 'Salvar' });
+  rerender(<Button busy>Salvar</Button>);
+  expect(button.querySelector('svg')).toHaveClass('absolute');
+  expect(button).toHaveAccessibleName('Salvar');
+  const inFlow = (isBusy: boolean) => {
+    rerender(
+      <Button busy={isBusy} busyLabel="Salvando...">
+        Salvar
+      </Button>,
+    );
+    return button.textContent;
+  };
+  expect(inFlow(false)).toBe(inFlow(true));
+  expect(button).toHaveAccessibleName('Salvando...');
+});
+
 it('does not send its form again while busy, not even by Enter in a field', async () => {
   const user = userEvent.setup();
   const handleSubmit = vi.fn<(event: { preventDefault: () => void }) => void>();

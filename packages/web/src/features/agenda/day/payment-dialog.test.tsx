@@ -128,7 +128,7 @@ describe('the payment dialog', () => {
     const { user, confirm, writes } = await open();
     const letGo = hold();
     await user.click(confirm());
-    expect(confirm()).toHaveTextContent('Confirmando...');
+    expect(confirm()).toHaveAccessibleName('Confirmando...');
     expect(confirm()).toHaveAttribute('aria-disabled', 'true');
     // refused, and the focus stays
     await user.click(confirm());

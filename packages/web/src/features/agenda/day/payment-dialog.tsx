@@ -160,8 +160,8 @@ function PaymentForm({ visit, kind, isChanged, onSending, onDone }: PaymentFormP
         <Button variant="outline" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" busy={isPending} disabled={amount.text === ''}>
-          {isPending ? 'Confirmando...' : WORDS[kind].submit}
+        <Button type="submit" busy={isPending} busyLabel="Confirmando..." disabled={amount.text === ''}>
+          {WORDS[kind].submit}
         </Button>
       </DialogFooter>
     </Form>

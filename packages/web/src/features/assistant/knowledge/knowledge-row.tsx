@@ -56,7 +56,7 @@ export function KnowledgeRow({ item, onEdit }: KnowledgeRowProps) {
         busy={isPending}
         onClick={() => void handleDelete()}
       >
-        {!isPending && <Trash2 aria-hidden="true" />}
+        <Trash2 aria-hidden="true" />
       </Button>
     </li>
   );

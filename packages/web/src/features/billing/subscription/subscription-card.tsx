@@ -139,7 +139,7 @@ function ActionButton({ button, running, onClick }: ActionButtonProps) {
       onClick={onClick}
       className="max-sm:w-full"
     >
-      {opensPage && !isBusy && <ExternalLink aria-hidden="true" />}
+      {opensPage && <ExternalLink aria-hidden="true" />}
       {label}
     </Button>
   );

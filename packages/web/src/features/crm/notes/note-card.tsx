@@ -49,7 +49,7 @@ export function NoteCard({ clientId, note, onEdit }: NoteCardProps) {
           busy={isPending}
           onClick={() => void handleDelete()}
         >
-          {!isPending && <Trash2 aria-hidden="true" />}
+          <Trash2 aria-hidden="true" />
         </Button>
       </header>
       {note.tags.length > 0 && (

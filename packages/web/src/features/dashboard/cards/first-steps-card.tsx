@@ -116,7 +116,7 @@ function CloseButton({ isFinished }: { isFinished: boolean }) {
       aria-label="Dispensar os primeiros passos"
       onClick={() => void handleClose()}
     >
-      {!isPending && <X aria-hidden="true" />}
+      <X aria-hidden="true" />
     </Button>
   );
 }

@@ -104,7 +104,7 @@ function Trials() {
         busy={check.isPending}
         onClick={() => void run(() => check.mutateAsync(), 'Erro ao verificar')}
       >
-        {!check.isPending && <SearchCheck aria-hidden="true" />}
+        <SearchCheck aria-hidden="true" />
         Verificar agora
       </Button>
     </div>

@@ -61,7 +61,7 @@ export function ConnectionCard({ firstWay, onPair, isAsking }: ConnectionCardPro
               busy={isAsking}
               onClick={() => onPair('qr')}
             >
-              {!isAsking && <QrCode aria-hidden="true" />}
+              <QrCode aria-hidden="true" />
               Mostrar QR Code
             </Button>
           )}
@@ -138,7 +138,7 @@ function DisconnectButton({ onDone }: { onDone: () => void }) {
       busy={isPending}
       onClick={() => void handleDisconnect()}
     >
-      {!isPending && <Unplug aria-hidden="true" />}
+      <Unplug aria-hidden="true" />
       Desconectar
     </Button>
   );
