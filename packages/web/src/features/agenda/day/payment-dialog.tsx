@@ -111,7 +111,7 @@ interface PaymentFormProps {
 
 function PaymentForm({ visit, kind, isChanged, onSending, onDone }: PaymentFormProps) {
   const amount = useAmount(amountText(expectedCents[kind](visit)));
-  const pay = usePayment(visit, kind);
+  const { receive: pay } = usePayment(visit, kind);
   const [isPending, setPending] = useState(false);
   const send = async (cents: number): Promise<boolean> => {
     onSending(true);

@@ -55,8 +55,11 @@ function usePressedBody() {
   };
 }
 
-/** Stores the typed cents and shows the toast. @throws HttpError, UnansweredWrite */
-export function usePayment(visit: Appointment, kind: PaymentKind) {
+/**
+ * Stores the typed cents and shows the toast, whose button takes the payment back. `receive` resolves to what `undo` takes.
+ * @throws HttpError, UnansweredWrite
+ */
+export function usePayment(visit: Appointment, kind: PaymentKind, onUndone?: () => Promise<void>) {
   const { reopenAction } = useReopening();
   const { mutateAsync: complete } = useCompleteWithPayment();
   const keyOf = useIdempotencyKey();
@@ -70,6 +73,7 @@ export function usePayment(visit: Appointment, kind: PaymentKind) {
       await complete({ id, body, idempotencyKey: randomId() });
       const description = `Pago ${formatReais(Math.round(paidBefore * 100))} ao todo.`;
       toast({ title: 'Pagamento desfeito', description, detail: client, about });
+      await onUndone?.();
     } catch (error) {
       toast({ title: 'Erro', description: userMessage(error, 'Tente novamente.'), tone: 'danger' });
     }
@@ -91,7 +95,7 @@ export function usePayment(visit: Appointment, kind: PaymentKind) {
     });
   };
 
-  return async (cents: number): Promise<void> => {
+  const receive = async (cents: number): Promise<PaymentBody> => {
     const body = pressed.of(cents, bodyOf(kind, visit, cents));
     try {
       await complete({ id, body, idempotencyKey: keyOf(body) });
@@ -100,5 +104,7 @@ export function usePayment(visit: Appointment, kind: PaymentKind) {
       throw error;
     }
     tell(body, cents);
+    return body;
   };
+  return { receive, undo };
 }

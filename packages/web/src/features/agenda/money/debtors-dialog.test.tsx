@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment } from '#test-factories.ts';
@@ -48,17 +48,61 @@ describe('who owes', () => {
     });
     answers[LIST] = { totalCents: 0, count: 0, visits: [] };
     await user.click(button);
-    expect(await screen.findByText('Ninguém deve nada')).toBeVisible();
+    expect(await screen.findByText('Tudo recebido')).toBeVisible();
+    answers[LIST] = { totalCents: 500, count: 1, visits: [VISITS[2]] };
     await user.click(
-      within(screen.getByRole('group', { name: 'Pagamento registrado' })).getByRole('button', {
+      within(await screen.findByRole('group', { name: 'Pagamento registrado' })).getByRole('button', {
         name: 'Desfazer',
       }),
     );
-    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: /^Marcar como pago/ })).toBeVisible();
     expect(writes()).toMatchObject([
       { body: { paidAmount: 45, paidBefore: 40 } },
       { body: { paidAmount: 40, paidBefore: 45, isCorrection: true } },
     ]);
+  });
+
+  it('stays in its order while the dialog is open: a paid visit keeps its place, with Desfazer', async () => {
+    const { user, writes, answers } = open({
+      [LIST]: { totalCents: 9_500, count: 3, visits: VISITS },
+      'PATCH /api/appointments/3/complete-payment': unpaid(3, { paidAmount: '45.00' }),
+    });
+    const rows = () =>
+      screen.getAllByText(/^0\d\/12\/2026 ·/).map(({ textContent }) => textContent?.slice(0, 2));
+    const button = await screen.findByRole('button', { name: /^Marcar como pago: Marina Castro, 03/ });
+    expect(rows()).toEqual(['03', '01', '02']);
+    // Bia owes most now, and another visit came meanwhile
+    answers[LIST] = { totalCents: 9_500, count: 3, visits: [unpaid(4, bia), VISITS[1], VISITS[2]] };
+    await user.click(button);
+    const undo = await screen.findByRole('button', { name: /^Desfazer: Marina Castro, 03/ });
+    expect(undo).toHaveFocus();
+    expect(within(undo.closest('li') ?? document.body).getByText('Pago')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+      'Marina Castro',
+      'Bia Lima',
+    ]);
+    expect(rows()).toEqual(['03', '01', '02', '04']);
+    expect(screen.getByRole('heading', { name: 'Marina Castro' }).parentElement).toHaveTextContent(
+      /R\$\s5,00 ao todo/,
+    );
+    answers[LIST] = { totalCents: 9_500, count: 3, visits: VISITS };
+    await user.click(undo);
+    expect(await screen.findByRole('button', { name: /^Marcar como pago: Marina Castro, 03/ })).toHaveFocus();
+    expect(rows()).toEqual(['03', '01', '02', '04']);
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('of another device keeps its place too, without an undo', async () => {
+    const { user, answers } = open({
+      [LIST]: { totalCents: 9_500, count: 3, visits: VISITS },
+      'PATCH /api/appointments/3/complete-payment': unpaid(3, { paidAmount: '45.00' }),
+    });
+    await screen.findByRole('button', { name: /^Marcar como pago: Bia Lima/ });
+    answers[LIST] = { totalCents: 500, count: 1, visits: [VISITS[2]] };
+    await user.click(screen.getByRole('button', { name: /^Marcar como pago: Marina Castro, 03/ }));
+    expect(await screen.findByText('Não está mais em aberto')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Bia Lima/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Lembrar Bia Lima/ })).toBeNull();
   });
 
   it('lists only the newest of many, and reports a failed read', async () => {
