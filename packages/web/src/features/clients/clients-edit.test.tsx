@@ -176,12 +176,34 @@ it('names the client who has the phone, and opens her record beside the form', a
   });
   await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
   expect(await dialog.findByText('Rosa Lima já usa este telefone')).toBeVisible();
-  expect(
-    dialog.getByText(
-      'É da família? Salve sem telefone: um número fica em uma ficha só, e as mensagens dele são da conversa de Rosa Lima.',
-    ),
-  ).toBeVisible();
+  expect(dialog.getByText(/É da família\? Salve sem telefone e escreva este nome em/)).toBeVisible();
   const link = dialog.getByRole('link', { name: /^Abrir a ficha de Rosa Lima/ });
   expect(link).toHaveAttribute('href', '/crm?client=7');
   expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('gives the phone, with its chat, to this record where the owner says so', async () => {
+  const rosa = aClient({ id: 7, name: 'Rosa Lima' });
+  const taken = { message: 'Já existe um cliente com este telefone', code: 'conflict', current: { id: 7 } };
+  const { user, dialog, writes, answers } = await openEdit({
+    'GET /api/clients': [known, rosa],
+    'PUT /api/clients/1': Response.json(taken, { status: 409 }),
+    'PUT /api/clients/7': { ...rosa, phone: null },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  await user.click(await dialog.findByRole('button', { name: 'Passar o telefone para esta ficha' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Tirar o telefone de Rosa Lima?' });
+  expect(question).toHaveTextContent(
+    'a conversa deste número e os avisos passam para a ficha que você está salvando',
+  );
+  answers['PUT /api/clients/1'] = known;
+  await user.click(within(question).getByRole('button', { name: 'Passar e salvar' }));
+  await vi.waitFor(() =>
+    expect(writes().map(({ key }) => key)).toEqual([
+      'PUT /api/clients/1',
+      'PUT /api/clients/7',
+      'PUT /api/clients/1',
+    ]),
+  );
+  expect(writes()[1]?.body).toEqual({ name: 'Rosa Lima', phone: null });
 });

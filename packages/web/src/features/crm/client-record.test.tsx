@@ -66,6 +66,15 @@ it('shows the remarks about the client in Info and above the notes', async () =>
   );
 });
 
+it('says for whom each visit is, where it is not the client', async () => {
+  const visits = [next, aVisit(4, '2026-11-19T10:00')].map((visit) => ({ ...visit, forSomeone: 'Júlia' }));
+  const { panel } = await openTab('Visitas', visitsOf(1, visits, someMetrics()));
+  expect(await panel.findAllByText(/^Sessão para Júlia/)).toHaveLength(2);
+  expect(
+    within(screen.getByRole('region', { name: 'Próxima visita' })).getByText('Sessão para Júlia'),
+  ).toBeVisible();
+});
+
 describe('an unsaved note', () => {
   const kept = () => waitFor(() => expect(localStorage).toHaveLength(1));
   const aNote = {

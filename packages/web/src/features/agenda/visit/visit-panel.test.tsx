@@ -47,10 +47,18 @@ describe('the panel of a visit', () => {
   it('shows the remarks about the client, an allergy first', async () => {
     const { panel } = await openVisit(
       {},
-      { 'GET /api/clients/1': aClient({ notes: 'Prefere música baixa', allergies: 'Látex' }) },
+      {
+        'GET /api/clients/1': aClient({
+          notes: 'Prefere música baixa',
+          allergies: 'Látex',
+          scheduledForSomeone: 'a filha Júlia',
+        }),
+      },
     );
     expect(await within(panel).findByText('Látex')).toBeVisible();
-    expect(panel).toHaveTextContent(/Alergias.*Látex.*Observações.*Prefere música baixa/);
+    expect(panel).toHaveTextContent(
+      /Costuma marcar para: a filha Júlia.*Alergias.*Látex.*Observações.*Prefere música baixa/,
+    );
   });
 
   it('calls the client, and opens the chat in Zelo once it is known', async () => {

@@ -63,7 +63,10 @@ function NextVisit({ visit, onOpen }: { visit: Appointment; onOpen: OpenVisit })
         {whenText(visit, moment)}
       </button>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <span className="min-w-0 break-words">{displayService(visit)}</span>
+        <span className="min-w-0 break-words">
+          {displayService(visit)}
+          {visit.forSomeone && ` para ${visit.forSomeone}`}
+        </span>
         <Badge tone={statusTone(visit.status)} dot={visit.status === 'scheduled' ? 'hollow' : 'filled'}>
           {statusLabel(visit.status)}
         </Badge>

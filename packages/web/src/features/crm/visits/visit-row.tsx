@@ -38,6 +38,7 @@ export function VisitRow({ visit, onOpen }: { visit: Appointment; onOpen: OpenVi
         <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-2 tabular-nums">
           <span className="max-w-full truncate">
             {displayService(visit)}
+            {visit.forSomeone && ` para ${visit.forSomeone}`}
             {price && ` · ${price}`}
           </span>
           {money && <span className="sr-only"> · </span>}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Answerer } from '#features/whatsapp/conversations/chat-labels.ts';
 import { ChatMenu, type ChatMenuProps } from './chat-menu.tsx';
 import { MissesBadge } from '#features/clients/misses-badge.tsx';
+import { UsuallyFor } from '#features/clients/usually-for.tsx';
 import { CallLink } from '#features/clients/call-link.tsx';
 import { DangerBadge } from '#features/whatsapp/conversations/danger/danger-badge.tsx';
 import { ChatAvatar } from '#features/whatsapp/conversations/chat-avatar.tsx';
@@ -24,7 +25,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHeaderProps) {
   const { name, phone, clientId } = chat;
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 py-2.5 sm:gap-3 sm:px-5">
+    <header className="flex flex-wrap items-center gap-2 border-b border-line px-2 py-2.5 sm:gap-3 sm:px-5">
       <Button
         variant="ghost"
         size="icon"
@@ -69,6 +70,7 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         <CalendarPlus aria-hidden="true" />
         <span className="max-xl:hidden">Agendar</span>
       </Button>
+      {clientId !== null && <UsuallyFor clientId={clientId} className="basis-full px-2 sm:px-0" />}
       {clientId === null && <ChatMenu chat={chat} onErased={onErased} />}
     </header>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '#lib/api/query-client.ts';
+import { aClient } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
 import '#features/agenda/appointment/appointment-dialog.tsx';
 import {
@@ -32,6 +33,14 @@ describe('the open chat', () => {
     await composer();
     const chat = within(screen.getByRole('region', { name: 'Conversa' }));
     expect(await chat.findByText('WhatsApp desconectado.')).toBeVisible();
+  });
+
+  it('says for whom its client books too: one phone may speak for several people', async () => {
+    openChat(aChat(), undefined, {
+      'GET /api/clients/7/presence': { visits: 0, misses: 0 },
+      'GET /api/clients/7': aClient({ id: 7, scheduledForSomeone: 'a filha Júlia' }),
+    });
+    expect(await screen.findByText('Costuma marcar para: a filha Júlia')).toBeVisible();
   });
 
   it('asks to choose a chat', async () => {
