@@ -2,6 +2,7 @@
 import { acknowledgedWrites } from './killed/acknowledged-writes.ts';
 import { backup } from './several/backup.ts';
 import { databaseKilled } from './killed/database-killed.ts';
+import { requestsKilled } from './requests-killed/requests-killed.ts';
 import { dataLock } from './killed/data-lock.ts';
 import { deploy } from './killed/deploy.ts';
 import { drawnByLot } from './suites/drawn-by-lot.ts';
@@ -19,6 +20,8 @@ import { largeAccounts } from './grown/large-accounts.ts';
 import { openPagesProof } from './crowds/open-pages.ts';
 import { oneSlot, oneSlotOnCitus } from './bookings/one-slot.ts';
 import { ownerAndAssistant } from './bookings/owner-and-assistant.ts';
+import { lastPlace } from './bookings/last-place.ts';
+import { requestsRaced } from './bookings/requests-raced.ts';
 import { oneSlotTools } from './bookings/one-slot-tools.ts';
 import { reminders, remindersOnCitus } from './messages/reminders.ts';
 import { pollingLoad, pollingLoadOnTwo } from './crowds/polling-load.ts';
@@ -39,6 +42,8 @@ export const proofs: Proof[] = [
   oneSlot,
   ownerAndAssistant,
   oneSlotTools,
+  lastPlace,
+  requestsRaced,
   reminders,
   agendaModel,
   repeatedWebhooks,
@@ -46,6 +51,7 @@ export const proofs: Proof[] = [
   clock,
   modelFaults,
   acknowledgedWrites,
+  requestsKilled,
   embeddedKills,
   databaseKilled,
   deploy,

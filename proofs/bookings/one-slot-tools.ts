@@ -1,6 +1,6 @@
 // The race of `one-slot` without webhooks: all fifty transactions are open at once, while servers run eight each.
 import { startPostgres } from '../../scripts/postgres-server.ts';
-import { raceForSlots } from '../one-slot-tools/booking-race.ts';
+import { raceForSlots } from '../agenda-races/booking-race.ts';
 import { OURS, proofOf } from '../proof.ts';
 
 const ROUNDS = 200;

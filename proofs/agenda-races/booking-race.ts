@@ -3,8 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
-import { pino } from 'pino';
-import { openPostgres } from '@zelo/server/db/opening/open-postgres.ts';
+import { migrate, newClients, newProfessional, numberOf } from './race-accounts.ts';
 import type { RaceResult, RaceRound } from './booking-racer.ts';
 
 const RACER = fileURLToPath(new URL('./booking-racer.ts', import.meta.url));
@@ -31,51 +30,12 @@ export interface BookingRaceResult {
   offered: number;
 }
 
-const numberOf = async (pool: Pool, query: string): Promise<number> =>
-  Number((await pool.query<{ value: string }>(query)).rows[0]?.value);
-
-/** A professional who works every day from nine to six, and one service of half an hour. */
-const seed = async (pool: Pool): Promise<{ professionalId: number; serviceId: number }> => {
-  await pool.query(`insert into users (email) values ('prova')`);
-  const professionalId = await numberOf(
-    pool,
-    `insert into professionals (user_id, trial_ends_at) select id, now() + interval '7 days' from users returning id as value`,
-  );
-  const day = { enabled: true, slots: [{ start: '09:00', end: '18:00' }] };
-  const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-  const week = JSON.stringify(Object.fromEntries(names.map((name) => [name, day])));
-  // avoids holidays
-  const dates = JSON.stringify(
-    Array.from({ length: 60 }, (_, days) => {
-      const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-      return { date, status: 'available', slots: [] };
-    }),
-  );
-  await pool.query(
-    'insert into settings (professional_id, working_hours, specific_dates) values ($1, $2, $3)',
-    [professionalId, week, dates],
-  );
-  const serviceId = await numberOf(
-    pool,
-    `insert into services (professional_id, name, duration, price) values (${professionalId}, 'Corte', 30, 45) returning id as value`,
-  );
-  return { professionalId, serviceId };
-};
-
 /** Slot of a round, from the day after tomorrow on. */
 const startOf = (round: number): string => {
   const date = new Date(Date.now() + (2 + Math.floor(round / SLOTS)) * 86_400_000).toISOString().slice(0, 10);
   const minutes = 9 * 60 + (round % SLOTS) * 30;
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-};
-
-const newClients = async (pool: Pool, professionalId: number, count: number): Promise<number[]> => {
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into clients (professional_id, name) select $1, 'Cliente Prova' from generate_series(1, $2) returning id`,
-    [professionalId, count],
-  );
-  return rows.map(({ id }) => Number(id));
 };
 
 const run = async (racer: ChildProcess, round: RaceRound): Promise<RaceResult> => {
@@ -86,14 +46,13 @@ const run = async (racer: ChildProcess, round: RaceRound): Promise<RaceResult> =
 
 export const raceForSlots = async (options: BookingRaceOptions): Promise<BookingRaceResult> => {
   const { databaseUrl, way, rounds, clients } = options;
-  const migrated = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) });
-  await migrated.close();
+  await migrate(databaseUrl);
   const pool = new Pool({ connectionString: databaseUrl });
   const racers = Array.from({ length: PROCESSES }, () => fork(RACER, [way, databaseUrl]));
   const result: BookingRaceResult = { rounds, exact: 0, most: 0, offered: 0 };
   try {
     await Promise.all(racers.map((racer) => once(racer, 'message')));
-    const { professionalId, serviceId } = await seed(pool);
+    const { professionalId, serviceId } = await newProfessional(pool);
     for (let number = 0; number < rounds; number += 1) {
       const ids = await newClients(pool, professionalId, clients);
       const share = Math.ceil(clients / PROCESSES);

@@ -1,10 +1,7 @@
 // One process of the booking race: books through the tools for half of the clients, all at once. Arguments: way, database
 // URL. The parent sends each round and gets its result.
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
-import { pino } from 'pino';
-import { openPostgres } from '@zelo/server/db/opening/open-postgres.ts';
 import type { AssistantBookingService } from '@zelo/server/features/agenda/assistant/assistant-booking-service.ts';
-import { buildApp } from '@zelo/server/app.ts';
 import { appointments } from '@zelo/server/db/schema/agenda.ts';
 import { sealer } from '@zelo/server/sealing/sealed-text.ts';
 import { assistantRepository } from '@zelo/server/features/assistant/assistant-repository.ts';
@@ -14,6 +11,7 @@ import {
 } from '@zelo/server/features/assistant/turn/tools/chat-tools-service.ts';
 import { handoffService } from '@zelo/server/features/assistant/turn/handoff-service.ts';
 import { turnJournalRepository } from '@zelo/server/features/assistant/turn/turn-journal-repository.ts';
+import { openRacerApp } from './racer-app.ts';
 
 /** A round as sent by the parent. */
 export interface RaceRound {
@@ -31,29 +29,7 @@ export interface RaceResult {
 
 const [way = '', databaseUrl = ''] = process.argv.slice(2);
 const HALF_HOUR_MS = 1_800_000;
-const dataKey = Buffer.alloc(32, 7);
-const log = pino({ level: 'silent' });
-
-const database = await openPostgres({ url: databaseUrl, log, poolSize: 25 });
-const app = await buildApp({
-  database,
-  queue: { send: async () => {}, work: async () => {}, stop: async () => {} },
-  log,
-  clock: () => new Date(),
-  oidc: { issuer: 'http://127.0.0.1:9', clientId: 'zelo', clientSecret: 'segredo', local: false },
-  evolution: { url: 'http://127.0.0.1:9', apiKey: 'nobody' },
-  push: { vapid: { publicKey: '', privateKey: '', subject: '' }, services: [] },
-  settings: {
-    publicOrigin: 'http://127.0.0.1:9',
-    production: false,
-    trustProxy: false,
-    sessionSecret: 'corrida-'.repeat(8),
-    dataKey,
-    webDirectory: '/nonexistent',
-    messageBurstMs: 0,
-    reminderSweepSeconds: 1800,
-  },
-});
+const { app, database, dataKey } = await openRacerApp(databaseUrl);
 
 /** Checks, then writes without a lock. Written as the owner's row, so that the constraint does not apply. */
 const unlocked: AssistantBookingService = {

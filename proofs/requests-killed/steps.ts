@@ -1,0 +1,44 @@
+// Where a server is stopped: one text of one module, and what replaces it.
+interface Step {
+  file: string;
+  text: string;
+  by: string;
+}
+
+const STOP = 'globalThis.stopHere();';
+const OUTBOX = 'outbox/outbox-service.ts';
+const REQUESTS = 'requests/request-service.ts';
+const BOOKING = 'agenda/assistant/assistant-booking.ts';
+const DECIDE = `return deps.db.transaction(async (tx) =>
+      decide(tx, await lockChat(deps, { professionalId, conversationId }, tx)),
+    );`;
+const DECIDED = 'decide(tx, await lockChat(deps, { professionalId, conversationId }, tx))';
+
+const before = (file: string, text: string): Step => ({ file, text, by: `${STOP} ${text}` });
+const after = (file: string, text: string): Step => ({ file, text, by: `${text} ${STOP}` });
+
+export const steps = {
+  'before the time is kept': before(
+    'holds/hold-repository.ts',
+    "const [id = 0] = await nextIds(tx, 'slot_holds', 1);",
+  ),
+  'time kept, not committed': before(BOOKING, 'return { appointment: null, refusal: null, request: hold };'),
+  'answered, not committed': {
+    file: REQUESTS,
+    text: DECIDE,
+    by: `return deps.db.transaction(async (tx) => { const result = await ${DECIDED}; ${STOP} return result; });`,
+  },
+  'answer committed, not acknowledged': {
+    file: REQUESTS,
+    text: DECIDE,
+    by: `const result = await deps.db.transaction(async (tx) => ${DECIDED}); ${STOP} return result;`,
+  },
+  'visit written, not committed': before(BOOKING, 'return { appointment, refusal: null };'),
+  'end told, not committed': after(REQUESTS, "await tell(deps, chat, { tx, hold, what: 'lapsed', text });"),
+  'message not sent': before(OUTBOX, 'const result = await hand.rest(() => tryToSend(deps, claimed));'),
+  'message sent, not recorded': before(OUTBOX, 'await settle(deps, claimed, result);'),
+} satisfies Record<string, Step>;
+
+export type StepName = keyof typeof steps;
+
+export const isStep = (name: string): name is StepName => Object.hasOwn(steps, name);
