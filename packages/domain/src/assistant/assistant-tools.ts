@@ -1,5 +1,6 @@
 // Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
 // a professional, a client or a phone: those come from the chat for which the tools were created.
+import type { HoldKind } from '#agenda/holds/hold-kinds.ts';
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
 import type { ServiceRules } from '#agenda/rules/service-rules.ts';
 import type { WorkingCalendar } from '#hours/working-day.ts';
@@ -35,13 +36,23 @@ export interface ClientAppointment {
   lateChangeHours?: number;
 }
 
+/** A time that is kept for this chat's client until the owner (`approval`) or the client (`proposal`) answers. */
+export interface ClientRequest {
+  id: number;
+  kind: HoldKind;
+  serviceId: number | null;
+  serviceName: string;
+  start: LocalStart;
+  forSomeone: string | null;
+}
+
 /** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
 export type BookingOutcome =
   /** against a booking rule of the professional */
   | { outcome: 'against-rule'; rule: BrokenRule }
   | { outcome: 'booked'; appointment: ClientAppointment }
-  /** the time is kept for the client until the owner answers */
-  | { outcome: 'requested'; request: Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'> }
+  /** the time is kept for the client until the owner answers; `others`: earlier requests for the same service, still open */
+  | { outcome: 'requested'; request: ClientRequest; others: readonly ClientRequest[] }
   | { outcome: 'taken' }
   | { outcome: 'refused' };
 
@@ -131,6 +142,10 @@ export interface AssistantTools {
   }) => Promise<BookingOutcome>;
   /** Ascending. */
   myAppointments: () => Promise<ClientAppointment[]>;
+  /** Ascending by start. */
+  myRequests: () => Promise<ClientRequest[]>;
+  /** Frees the time of a request of this client and notifies the owner; false once it is answered or over. */
+  withdrawRequest: (id: number) => Promise<boolean>;
   /** Future visits that the professional cancelled, latest cancellation first. */
   ownersCancellations: () => Promise<OwnersCancellation[]>;
   /** Services of the client's latest ten visits, past or future, without cancelled ones; latest first. */

@@ -58,6 +58,7 @@ const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: numbe
     case 'client-week-full':
       return 'a semana do cliente já está completa';
     case 'too-late-to-change':
+    case 'requests-full':
     case 'only-known':
     case 'owner-only':
       return 'depende de quem pede';

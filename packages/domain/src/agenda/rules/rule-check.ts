@@ -47,6 +47,7 @@ export type BrokenRule =
   | { kind: 'day-full' }
   | { kind: 'client-week-full'; most: number }
   | { kind: 'too-late-to-change'; hours: number }
+  | { kind: 'requests-full'; most: number }
   | { kind: 'only-known' }
   | { kind: 'owner-only' };
 

@@ -42,6 +42,7 @@ import { withSignedName } from './newcomer/signed-name.ts';
 import { ofVisitTurn } from './settled/of-visit-turn.ts';
 import { settledTurn } from './settled/settled-turn.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
+import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
@@ -106,6 +107,7 @@ export interface TurnResult {
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const first =
     signTurn(written, stored) ??
+    (await ownRequestsTurn(written, stored)) ??
     (await ownTalkTurn(written, stored)) ??
     (await settledTurn(written, stored)) ??
     (await takeBackTurn(written, stored)) ??

@@ -1,4 +1,5 @@
 // Shared by every agenda write: row lock, warnings, history, client totals, announcement.
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import { describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
@@ -20,6 +21,7 @@ import type { AppointmentHistoryRepository } from '#features/agenda/rows/appoint
 import type {
   AppointmentChange,
   AppointmentRepository,
+  AppointmentRow,
   OwnedAppointment,
 } from '#features/agenda/rows/appointment-repository.ts';
 import type { DeletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
@@ -64,6 +66,33 @@ export const updateAppointment =
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<OwnedAppointment> => {
     await appointments.update(professionalId, change, tx);
     return requireAppointment(await appointments.ownedById(professionalId, change.id, tx));
+  };
+
+interface MachineVisit extends Pick<
+  AppointmentRow,
+  'serviceId' | 'serviceName' | 'servicePrice' | 'startTime' | 'endTime' | 'forSomeone'
+> {
+  client: { id: number; name: string };
+  bookedBy: 'owner' | 'assistant';
+}
+
+/** Stores a visit that has no texts, and reads it back. */
+export const insertVisit =
+  ({ appointments, clock }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { client, ...visit }: MachineVisit): Promise<AppointmentRow> => {
+    const values = {
+      ...visit,
+      clientId: client.id,
+      clientName: client.name,
+      createdAt: clock(),
+      ...NO_TEXTS,
+      isPersonalEvent: false,
+      eventTitle: null,
+      isAllDay: false,
+      personalEventDuration: null,
+    };
+    const [id = 0] = await appointments.insert(professionalId, [values], tx);
+    return requireAppointment(await appointments.byId(professionalId, id, tx));
   };
 
 interface PlannedEvent {

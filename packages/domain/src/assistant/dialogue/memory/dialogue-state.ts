@@ -90,6 +90,8 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
   /** restore the visit just cancelled? Asked after "não, espera" */
   z.object({ kind: z.literal('reopen') }),
+  /** take back which of these requests that wait for the owner? */
+  z.object({ kind: z.literal('withdraw'), choices: z.array(z.number()) }),
   /** no longer wanted: the wait for a freed place, or the visit? */
   z.object({ kind: z.literal('wait-or-visit') }),
 ]);

@@ -4,6 +4,7 @@ import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
+import { askInstead } from '../../replies/rules/own-request-replies.ts';
 import { requestMade } from '../../replies/rules/request-replies.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
@@ -102,11 +103,17 @@ export const commitRequest = async (
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
   const stored = await store(turn, visit, visit.start);
-  if (stored.outcome === 'requested')
-    return {
-      say: [requestMade(stored.request, turn.now)],
-      state: { ...withoutFirst(state), topicServiceId: null },
-    };
+  if (stored.outcome === 'requested') {
+    const { request, others } = stored;
+    const next = { ...withoutFirst(state), topicServiceId: null };
+    const made = requestMade(request, turn.now);
+    if (others.length === 0 || next.requests.length > 0) return { say: [made], state: next };
+    const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };
+    return { say: [made, askInstead(turn, others)], state: { ...next, awaiting } };
+  }
+  // no other time would be taken either
+  if (stored.outcome === 'against-rule' && stored.rule.kind === 'requests-full')
+    return { say: [refuseWrite(turn, stored)], state: withoutFirst(state) };
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
     return offer(turn, state, { ...visit, near: visit.start, lead });

@@ -6,6 +6,7 @@ import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import type {
   AssistantTools,
   Business,
+  ClientRequest,
   HandoffReason,
   HandOverRequest,
   KnowledgeItem,
@@ -46,6 +47,8 @@ export interface PracticeWorld {
     about?: string | undefined;
     visit?: HandOverRequest['visit'];
   }[];
+  /** bookings that wait for the owner */
+  requests?: ClientRequest[];
   needsPhone?: boolean;
   /** without them everything that is free is offered */
   rules?: Partial<BookingRules>;

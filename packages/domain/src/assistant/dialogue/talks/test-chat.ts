@@ -8,6 +8,7 @@ import type {
   BookingOutcome,
   ClientAppointment,
   ClientMessage,
+  ClientRequest,
   KnowledgeItem,
   OwnersCancellation,
 } from '../../assistant-tools.ts';
@@ -90,9 +91,36 @@ const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => 
   return { outcome: 'booked', appointment: toClientAppointment(world, visit) };
 };
 
+const MAX_REQUESTS = 3;
+
+/** Keeps the time until the owner answers. */
+const requestTime = (
+  world: PracticeWorld,
+  { serviceId, start, forSomeone }: Parameters<AssistantTools['book']>[0],
+): BookingOutcome => {
+  const { requests = [], services } = world;
+  const refusal = refusalAt(world, serviceId, { start });
+  if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };
+  if (refusal !== null) return { outcome: 'taken' };
+  if (requests.length >= MAX_REQUESTS)
+    return { outcome: 'against-rule', rule: { kind: 'requests-full', most: MAX_REQUESTS } };
+  const serviceName = services.find(({ id }) => id === serviceId)?.name ?? 'Atendimento';
+  const id = Math.max(0, ...requests.map((one) => one.id)) + 1;
+  const request: ClientRequest = { id, kind: 'approval', serviceId, serviceName, start, forSomeone };
+  world.requests = [...requests, request];
+  return { outcome: 'requested', request, others: requests.filter((one) => one.serviceId === serviceId) };
+};
+
 type WritingTools = Pick<
   AssistantTools,
-  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
+  | 'book'
+  | 'reschedule'
+  | 'cancel'
+  | 'reopen'
+  | 'confirm'
+  | 'recordAttendee'
+  | 'myRequests'
+  | 'withdrawRequest'
 >;
 
 const writingTools = (world: PracticeWorld): WritingTools => {
@@ -104,7 +132,15 @@ const writingTools = (world: PracticeWorld): WritingTools => {
     return Promise.resolve(visit !== undefined);
   };
   return {
+    myRequests: () => Promise.resolve(world.requests ?? []),
+    withdrawRequest: (id) => {
+      const { requests = [] } = world;
+      world.requests = requests.filter((request) => request.id !== id);
+      return Promise.resolve(world.requests.length < requests.length);
+    },
     book: ({ serviceId, start, forSomeone }) => {
+      if (world.rules?.approval === 'always')
+        return Promise.resolve(requestTime(world, { serviceId, start, forSomeone }));
       const id = Math.max(0, ...world.visits.map((visit) => visit.id)) + 1;
       const made = {
         id,

@@ -36,6 +36,8 @@ export const ruleText = (rule: BrokenRule): string => {
       return rule.most === 1
         ? 'só consigo marcar uma visita por semana para cada pessoa'
         : `só consigo marcar ${rule.most} visitas por semana para cada pessoa`;
+    case 'requests-full':
+      return `você já tem ${counted(rule.most, 'pedido', 'pedidos')} esperando resposta; quando o profissional responder, ou se você retirar um deles, eu peço outro`;
     case 'too-late-to-change':
       return `por aqui só consigo mudar ou cancelar até ${spokenNotice(rule.hours * 60)} antes`;
     case 'owner-only':

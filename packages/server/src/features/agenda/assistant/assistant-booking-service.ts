@@ -20,6 +20,8 @@ import {
   type ClientsAppointment,
   recordBookingChange,
 } from './assistant-news.ts';
+import { withdraw } from '#features/agenda/holds/client-requests.ts';
+import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
 import { bookForAssistant } from './assistant-booking.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
 import {
@@ -38,7 +40,7 @@ import {
 } from '#features/agenda/texts/change-texts.ts';
 
 export { ownRulesOf } from './availability.ts';
-export type { BookingAnswer } from './assistant-booking.ts';
+export type { BookingAnswer } from '#features/agenda/holds/client-requests.ts';
 export type { BookingRefusal, BookingResult } from './assistant-news.ts';
 
 const MAX_UPCOMING_VISITS = 20;
@@ -200,6 +202,13 @@ export const assistantBookingService = (deps: Deps) => ({
 
   /** Locks, checks again, books. @throws AppError not-found for another's client or service */
   bookForAssistant: bookForAssistant(deps),
+
+  /** The client's requests that wait for the owner, and times that the owner proposed, ascending by start. */
+  requestsOfClient: (executor: Executor, professionalId: number, clientId: number): Promise<HeldSlot[]> =>
+    deps.holds.aliveOfClient(professionalId, clientId, executor),
+
+  /** False once it is answered or over, and for another's. */
+  withdrawForAssistant: withdraw(deps),
 
   /** Moves an appointment of the client; its id stays. @throws AppError not-found for another's */
   moveForAssistant: move(deps),

@@ -1,6 +1,5 @@
 // Times kept for clients, as the owner decides about them. Every verb runs under the professional's lock, so that an answer, a
 // second answer and the end of the time have one outcome.
-import { NO_TEXTS } from '@zelo/domain/agenda/appointment-texts.ts';
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { HOLD_MINUTES } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -11,6 +10,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import {
   afterWrite,
   type AgendaDeps,
+  insertVisit,
   isTakenByAssistant,
   requireAppointment,
 } from '#features/agenda/agenda-writes.ts';
@@ -25,6 +25,7 @@ export { holdView } from './hold-view.ts';
 
 const ANSWERED = 'Este pedido já foi respondido, ou o prazo acabou. Atualize a agenda.';
 const NOT_AHEAD = 'Escolha um horário que ainda não passou.';
+const SAME_TIME = 'Este é o horário que o cliente pediu: aceite o pedido, ou escolha outro horário.';
 const TAKEN = 'Já existe uma visita ou um horário reservado nesse período. Escolha outro horário.';
 
 const requireHold =
@@ -67,27 +68,18 @@ const accept =
     await deps.holds.remove(professionalId, [id], tx);
     // another booking of the assistant may have been restored there: then it is the owner who double-books
     const isTaken = await isTakenByAssistant(deps)(tx, professionalId, { id: 0, startTime, endTime });
-    const values = {
-      clientId,
-      clientName: hold.client.name,
+    const appointment = await insertVisit(deps)(tx, professionalId, {
+      client: { id: clientId, name: hold.client.name },
       serviceId: await serviceOf(deps, hold, tx),
       serviceName: hold.serviceName,
       servicePrice: hold.servicePrice,
       startTime,
       endTime,
       forSomeone,
-      bookedBy: isTaken ? ('owner' as const) : ('assistant' as const),
-      createdAt: deps.clock(),
-      ...NO_TEXTS,
-      isPersonalEvent: false,
-      eventTitle: null,
-      isAllDay: false,
-      personalEventDuration: null,
-    };
-    const [made = 0] = await deps.appointments.insert(professionalId, [values], tx);
-    const appointment = requireAppointment(await deps.appointments.byId(professionalId, made, tx));
+      bookedBy: isTaken ? 'owner' : 'assistant',
+    });
     await afterWrite(deps)(tx, professionalId, {
-      happened: [{ appointmentId: made, actor: 'owner', changes: [createdText(appointment)] }],
+      happened: [{ appointmentId: appointment.id, actor: 'owner', changes: [createdText(appointment)] }],
       activity: { type: 'appointment', message: acceptedText(appointment), about: personOf(appointment) },
       recount: [],
     });
@@ -126,6 +118,8 @@ const propose =
     const before = await requireHold(deps)(tx, professionalId, id);
     const minutesLeft = (startTime.getTime() - deps.clock().getTime()) / MINUTE_MS;
     if (minutesLeft <= 0) throw new AppError('invalid', NOT_AHEAD);
+    if (before.kind === 'approval' && +startTime === +before.startTime)
+      throw new AppError('invalid', SAME_TIME);
     const endTime = new Date(startTime.getTime() + (+before.endTime - +before.startTime));
     const window = { from: startTime, to: endTime };
     const visits = await deps.appointments.touching(professionalId, window, tx);

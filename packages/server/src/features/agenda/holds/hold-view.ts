@@ -7,11 +7,16 @@ const dayAndTime = (instant: Date, timeZone: string): string => {
   return `${date.slice(8)}/${date.slice(5, 7)} às ${time}`;
 };
 
-/** 'Maria Silva pede Corte para Alice, 05/03 às 10:00' */
-export const requestText = ({ client, serviceName, forSomeone, startTime, timeZone }: HeldSlot): string => {
+const wishOf = ({ serviceName, forSomeone, startTime, timeZone }: HeldSlot): string => {
   const whom = forSomeone === null ? '' : ` para ${forSomeone}`;
-  return `${client.name} pede ${serviceName}${whom}, ${dayAndTime(startTime, timeZone)}`;
+  return `${serviceName}${whom}, ${dayAndTime(startTime, timeZone)}`;
 };
+
+/** 'Maria Silva pede Corte para Alice, 05/03 às 10:00' */
+export const requestText = (hold: HeldSlot): string => `${hold.client.name} pede ${wishOf(hold)}`;
+
+/** 'Maria Silva não quer mais Corte para Alice, 05/03 às 10:00' */
+export const withdrawnText = (hold: HeldSlot): string => `${hold.client.name} não quer mais ${wishOf(hold)}`;
 
 export const requestLink = ({ id }: Pick<HeldSlot, 'id'>, date: string): string =>
   `/calendar?view=day&date=${date}&hold=${id}`;

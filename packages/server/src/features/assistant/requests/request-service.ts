@@ -24,7 +24,7 @@ interface Told {
   what: 'accepted' | 'declined' | 'lapsed' | 'proposed';
   text: (visit: texts.AskedVisit, now: LocalStart) => string;
   /** the time that the client had asked for, of a proposal */
-  isProposal?: boolean;
+  refused?: LocalStart;
 }
 
 const localOf = (instant: Date, timeZone: string): LocalStart => {
@@ -45,7 +45,7 @@ const lockChat = async (
 const tell = async (
   { answeredRequests, billing, clock }: Deps,
   chat: Chat,
-  { tx, hold, what, text, isProposal = false }: Told & { tx: Tx },
+  { tx, hold, what, text, refused }: Told & { tx: Tx },
 ): Promise<boolean> => {
   const { professionalId, id, timeZone, serviceId, serviceName, forSomeone } = hold;
   // the chat may be of another person by now
@@ -53,13 +53,18 @@ const tell = async (
   if (!(await billing.accessOf(professionalId, tx)).allowed) return false;
   const now = localOf(clock(), timeZone);
   const start = localOf(hold.startTime, timeZone);
-  const asked = { serviceId: serviceId ?? 0, start, forSomeone };
   await answeredRequests.say(
     { professionalId, conversationId: chat.id },
     {
       uniqueKey: `hold:${id}:${what}`,
       text: text({ serviceName, start, forSomeone }, now),
-      ...(isProposal && { dialogue: afterProposing(chat.dialogue, asked, now) }),
+      ...(refused && {
+        dialogue: afterProposing(
+          chat.dialogue,
+          { serviceId: serviceId ?? 0, start, forSomeone, refused },
+          now,
+        ),
+      }),
     },
     tx,
   );
@@ -123,7 +128,7 @@ export const requestService = (deps: Deps) => ({
         hold,
         what: 'proposed',
         text: (visit, now) => texts.otherTimeProposed({ visit, wanted }, now),
-        isProposal: true,
+        refused: wanted,
       });
       return { hold: holdView(hold), isTold };
     }),

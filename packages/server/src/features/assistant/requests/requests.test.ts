@@ -118,8 +118,51 @@ describe('a request', () => {
         }),
       );
     for (const hour of [12, 13, 14]) expect(await booking(hour)).toMatchObject({ refusal: null });
-    expect(await booking(17)).toMatchObject({ refusal: 'ended' });
+    expect(await booking(17)).toMatchObject({ refusal: { kind: 'requests-full', most: 3 } });
     expect(await holds()).toHaveLength(3);
+  });
+});
+
+describe('the client', () => {
+  const notices = async () =>
+    (
+      await reminderApp.app.db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.professionalId, ana.professionalId))
+    ).map(({ title }) => title);
+
+  it('asks for the answer, takes the request back, and the owner hears of it', async () => {
+    const id = await ask();
+    const [waits] = await ana.hears('já responderam?');
+    expect(waits).toContain(
+      'O seu pedido ainda espera a resposta do profissional: Corte, amanhã, 05/03, às 10:00',
+    );
+    const [gone] = await ana.hears('pode cancelar meu pedido');
+    expect(gone).toContain('Retirei o seu pedido: Corte, amanhã, 05/03, às 10:00');
+    expect([await holds(), await visits()]).toEqual([[], []]);
+    expect(await notices()).toEqual(['Pedido de horário', 'Pedido retirado']);
+    expect(await answer(id, 'accept')).toMatchObject({ status: 404 });
+  });
+
+  it('frees a time that the owner proposed by a no', async () => {
+    const id = await ask();
+    await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' });
+    await ana.deliver();
+    await ana.hears('não, obrigada');
+    expect(await holds()).toEqual([]);
+    expect(await notices()).toEqual(['Pedido de horário', 'Horário recusado']);
+  });
+
+  it('frees a proposed time by asking for another one, and is not offered the hour that was refused', async () => {
+    const id = await ask();
+    await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' });
+    await ana.deliver();
+    const [others] = await ana.hears('não dá, prefiro de manhã');
+    expect(others).toContain('05/03');
+    expect(others).not.toContain('10:00');
+    await ana.hears('corte amanhã às 11h');
+    expect(await holds()).toMatchObject([{ kind: 'approval', startTime: new Date('2026-03-05T14:00:00Z') }]);
   });
 });
 
@@ -173,6 +216,10 @@ describe('the owner', () => {
     expect(await propose('2026-03-06T13:15:00Z')).toMatchObject({ status: 409 });
     expect(await propose('2026-03-04T12:00:00Z')).toMatchObject({ status: 400 });
     expect(await propose('quinta')).toMatchObject({ status: 400 });
+    expect(await propose(TOMORROW_10.toISOString())).toMatchObject({
+      status: 400,
+      body: { message: 'Este é o horário que o cliente pediu: aceite o pedido, ou escolha outro horário.' },
+    });
     expect(await holds()).toMatchObject([{ id, kind: 'approval' }]);
   });
 

@@ -3,6 +3,7 @@
 import type {
   Business,
   ClientAppointment,
+  ClientRequest,
   HandoffReason,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
@@ -10,6 +11,7 @@ import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
 import { type AskedVisit, requestMade } from '@zelo/domain/assistant/replies/rules/request-replies.ts';
+import { requestsWait, requestsWithdrawn } from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
 import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import { lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
 import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
@@ -35,6 +37,9 @@ export type ToolOutcome =
   | { kind: 'uncertain'; appointment: ClientAppointment }
   /** a booking that awaits the owner; its time is kept */
   | { kind: 'asked'; request: AskedVisit }
+  /** requests that wait for an answer */
+  | { kind: 'waiting'; requests: readonly ClientRequest[] }
+  | { kind: 'withdrawn'; request: ClientRequest }
   /** a change later than the rules allow; the owner was asked */
   | { kind: 'late-change'; appointment: ClientAppointment }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
@@ -102,6 +107,10 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
       return agendaChanged(speaker, [deed.appointment]);
     case 'asked':
       return requestMade(deed.request, speaker.now);
+    case 'waiting':
+      return requestsWait(speaker, deed.requests);
+    case 'withdrawn':
+      return requestsWithdrawn(speaker, [deed.request]);
     case 'late-change':
       return lateChange(speaker, [deed.appointment]);
     case 'requested':
@@ -130,6 +139,7 @@ const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
   'confirmed',
   'requested',
   'asked',
+  'withdrawn',
 ]);
 
 /** True for outcomes that the client must hear about, regardless of the model's words. */

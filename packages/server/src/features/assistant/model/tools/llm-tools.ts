@@ -18,6 +18,7 @@ import {
 } from './llm-tool-context.ts';
 import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
 import { freeStarts } from './llm-free-starts.ts';
+import { openRequests, withdraw } from './llm-requests.ts';
 import { resolver } from './llm-resolver.ts';
 import { strictSchemaOf } from './strict-schema.ts';
 import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';
@@ -140,12 +141,18 @@ const services = tool(
   },
 );
 
-const listOwn = tool('Mostra ao cliente os agendamentos futuros dele.', z.strictObject({}), async (desk) => {
-  const agendamentos = await ownVisits(desk);
-  for (const own of desk.visits.values()) if (own.isOnClosedDay) await askAboutClosedDay(desk, own);
-  desk.deeds.push({ kind: 'listed', appointments: [...desk.visits.values()] });
-  return { agendamentos };
-});
+const listOwn = tool(
+  'Mostra ao cliente os agendamentos futuros dele e os pedidos que esperam resposta.',
+  z.strictObject({}),
+  async (desk) => {
+    const agendamentos = await ownVisits(desk);
+    for (const own of desk.visits.values()) if (own.isOnClosedDay) await askAboutClosedDay(desk, own);
+    const pedidos = await openRequests(desk);
+    if (agendamentos.length > 0 || pedidos.length === 0)
+      desk.deeds.push({ kind: 'listed', appointments: [...desk.visits.values()] });
+    return { agendamentos, pedidos };
+  },
+);
 
 const knowledge = tool(
   'Procura a resposta a uma pergunta no que o profissional escreveu sobre o negócio.',
@@ -214,6 +221,7 @@ const modelTools: Record<string, ModelTool> = {
   confirmar: ending('Confirma a presença do cliente num agendamento.', 'confirmed', ({ tools }, { id }) =>
     tools.confirm(id),
   ),
+  retirar_pedido: withdraw,
   listar_servicos: services,
   buscar_conhecimento: knowledge,
   resolver_data: resolver,

@@ -1,6 +1,7 @@
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
 import { isClosedVisit } from './closed-day-marks.ts';
+import { listRequests, withdrawRequest } from './own-requests.ts';
 import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
 import { brokenRule, isFree, listFreeStarts } from './start-questions.ts';
@@ -27,7 +28,7 @@ export interface TurnMemory {
 
 /** Memory of a new turn. */
 export const turnMemory = ({ clientId, clientName }: ToolScope): TurnMemory => ({
-  changes: { clientId, clientName, handedOver: [] },
+  changes: { clientId, clientName, handedOver: [], requested: [] },
   limits: turnLimits(),
 });
 
@@ -41,6 +42,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
     brokenRule: (asked) => read(['brokenRule', asked], () => brokenRule(turn, asked)),
     myAppointments: turn.own,
+    myRequests: () => read(['myRequests'], () => listRequests(turn)),
     ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
     lastServices: () => read(['lastServices'], () => lastServices(turn)),
     searchKnowledge: (question) =>
@@ -62,6 +64,7 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
           cancelForAssistant(tx, tenant, { ...visit, isExcused }),
         );
       }),
+    withdrawRequest: (id) => write(['withdrawRequest', id], () => withdrawRequest(turn, id)),
     reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
     confirm: (id) =>
       write(

@@ -26,6 +26,7 @@ type Written =
   | 'reschedule'
   | 'cancel'
   | 'reopen'
+  | 'withdrawRequest'
   | 'confirm'
   | 'handOver'
   | 'rememberName'
@@ -60,7 +61,9 @@ export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }
       const known = await journal.find(tx, key, { tool, args, messageIds });
       if (known) return known.answer as Result;
       const about =
-        typeof args === 'number' ? (await tools.myAppointments()).find(({ id }) => id === args) : null;
+        typeof args === 'number' && tool !== 'withdrawRequest'
+          ? (await tools.myAppointments()).find(({ id }) => id === args)
+          : null;
       const answer = await run(tools);
       const entry: JournalEntry = { tool, args, answer: answer ?? null, about: about ?? null };
       await journal.insert(tx, key, { messageId, ...entry });
@@ -73,12 +76,14 @@ export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }
     canStart: (question) => read((tools) => tools.canStart(question)),
     brokenRule: (question) => read((tools) => tools.brokenRule(question)),
     myAppointments: () => read((tools) => tools.myAppointments()),
+    myRequests: () => read((tools) => tools.myRequests()),
     ownersCancellations: () => read((tools) => tools.ownersCancellations()),
     lastServices: () => read((tools) => tools.lastServices()),
     searchKnowledge: (question) => read((tools) => tools.searchKnowledge(question)),
     book: (booking) => write('book', booking, (tools) => tools.book(booking)),
     reschedule: (change) => write('reschedule', change, (tools) => tools.reschedule(change)),
     cancel: (id) => write('cancel', id, (tools) => tools.cancel(id)),
+    withdrawRequest: (id) => write('withdrawRequest', id, (tools) => tools.withdrawRequest(id)),
     reopen: (id) => write('reopen', id, (tools) => tools.reopen(id)),
     confirm: (id) => write('confirm', id, (tools) => tools.confirm(id)),
     handOver: (request) => write('handOver', request, (tools) => tools.handOver(request)),

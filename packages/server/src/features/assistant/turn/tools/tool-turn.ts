@@ -44,6 +44,8 @@ export interface ChatChanges {
   clientId: number | null;
   clientName: string | null;
   handedOver: HandoffReason[];
+  /** ids of the requests made */
+  requested: number[];
 }
 
 export interface ToolTurn {

@@ -13,11 +13,10 @@ import { isValidClientName } from '@zelo/domain/clients/names/client-name.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type {
   AssistantBookingService,
-  BookingAnswer,
   BookingResult,
 } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { HeldSlot } from '#features/agenda/holds/hold-service.ts';
 import { markClosed } from './closed-day-marks.ts';
+import { requestedIn } from './own-requests.ts';
 import { instantOf, offered, unlessUnknown } from './start-questions.ts';
 import type { ToolTurn } from './tool-turn.ts';
 
@@ -42,13 +41,7 @@ const appointmentView = (row: Row): ClientAppointment => {
   };
 };
 
-const requestedOf = ({ serviceName, startTime, timeZone, forSomeone }: HeldSlot): BookingOutcome => {
-  const { date, time } = instantToLocal(startTime, timeZone);
-  return { outcome: 'requested', request: { serviceName, start: startAt(date, time), forSomeone } };
-};
-
-const outcomeOf = (answer: BookingAnswer): BookingOutcome => {
-  if ('request' in answer) return requestedOf(answer.request);
+const outcomeOf = (answer: BookingResult): BookingOutcome => {
   const { appointment, refusal } = answer;
   if (appointment) return { outcome: 'booked', appointment: appointmentView(appointment) };
   if (typeof refusal === 'object') return { outcome: 'against-rule', rule: refusal };
@@ -116,7 +109,8 @@ export const book = async (
     forSomeone: forSomeone?.slice(0, MAX_NAME_LENGTH) ?? null,
     conversationId: chat.conversationId,
   };
-  return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
+  const answer = await deps.bookings.bookForAssistant(tx, chat.professionalId, booking);
+  return 'request' in answer ? requestedIn(turn, answer) : outcomeOf(answer);
 };
 
 /** Moves a visit of this client, to another service if given. */

@@ -1,0 +1,162 @@
+// Clients who ask about a request that waits for the owner, and who take it back.
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld } from '../talks/test-worlds.ts';
+import { practiceChat } from '../talks/test-chat.ts';
+
+const FRIDAY = '2026-03-06T16:00';
+const friday = {
+  id: 7,
+  kind: 'approval' as const,
+  serviceId: 1,
+  serviceName: 'Corte masculino',
+  start: FRIDAY,
+  forSomeone: null,
+};
+const saturday = { ...friday, id: 8, start: '2026-03-07T10:00' };
+
+const chatWith = (requests = [friday], visits = [] as ReturnType<typeof aVisit>[]) =>
+  practiceChat({
+    ...aWorld('barber', { visits }),
+    rules: { approval: 'always' },
+    requests: [...requests],
+  });
+
+const left = ({ world }: ReturnType<typeof chatWith>) => world.requests?.map(({ id }) => id);
+
+describe('a question about the request', () => {
+  it.each([
+    'já responderam?',
+    'oi, ele já respondeu?',
+    'e aí, marcou?',
+    'já está confirmado?',
+    'tá confirmado?',
+    'quando é meu horário?',
+    'qual é o meu horário?',
+    'o profissional já aceitou meu pedido?',
+    'alguma resposta?',
+    'tem alguma novidade do meu pedido?',
+    'e o meu pedido?',
+    'como está o meu pedido?',
+    'meu pedido de sexta foi aceito?',
+    'bom dia, já confirmou o meu horário?',
+    'queria saber se já aceitaram meu pedido',
+  ])('is told that it waits: "%s"', async (text) => {
+    const chat = chatWith();
+    const reply = await chat.send(text);
+    expect(reply).toContain('O seu pedido ainda espera a resposta do profissional: Corte masculino');
+    expect(reply).toContain('06/03, às 16:00');
+    expect(left(chat)).toEqual([7]);
+    expect(chat.world.visits).toEqual([]);
+  });
+
+  it('names the visits that are booked beside it', async () => {
+    const reply = await chatWith([friday], [aVisit('2026-03-10T09:00', { serviceId: 1 })]).send(
+      'quando é meu horário?',
+    );
+    expect(reply).toMatch(/pedido ainda espera[^]*06\/03[^]*10\/03/);
+  });
+
+  it.each(['já responderam?', 'já está confirmado?', 'pode cancelar meu pedido'])(
+    'is read as ever without one: "%s"',
+    async (text) => {
+      const reply = await chatWith([]).send(text);
+      expect(reply).not.toContain('espera a resposta');
+      expect(reply).not.toContain('Retirei');
+    },
+  );
+});
+
+describe('taking the request back', () => {
+  it.each([
+    'pode cancelar meu pedido',
+    'cancela o pedido',
+    'desisti do horário',
+    'não quero mais',
+    'oi, pode cancelar o pedido de sexta às 16h por favor',
+    'retira meu pedido',
+    'quero cancelar meu pedido de corte masculino',
+    'desisto',
+    'deixa pra lá',
+    'pode cancelar meu pedido?',
+    'esquece o pedido',
+  ])('frees its time: "%s"', async (text) => {
+    const chat = chatWith();
+    expect(await chat.send(text)).toContain('Retirei o seu pedido: Corte masculino');
+    expect(left(chat)).toEqual([]);
+  });
+
+  it.each([
+    'não quero mais barba, quero corte',
+    'quanto custa cancelar?',
+    'se eu cancelar o pedido tem multa?',
+    'não cancela meu pedido',
+    'não precisa cancelar o pedido',
+    'não quero cancelar o pedido',
+    'posso cancelar meu pedido?',
+    'meu marido quer cancelar o pedido dele',
+    'qual o valor do corte?',
+  ])('is nothing that this says: "%s"', async (text) => {
+    const chat = chatWith();
+    await chat.send(text);
+    expect(left(chat)).toEqual([7]);
+  });
+
+  it('asks which of two, and takes the one that is named', async () => {
+    const chat = chatWith([friday, saturday]);
+    expect(await chat.send('cancela o pedido')).toMatch(/Qual pedido quer retirar: .*06\/03.* e .*07\/03/);
+    expect(left(chat)).toEqual([7, 8]);
+    expect(await chat.send('o de sábado')).toContain('Retirei o seu pedido');
+    expect(left(chat)).toEqual([7]);
+  });
+
+  it('takes all of them', async () => {
+    const chat = chatWith([friday, saturday]);
+    expect(await chat.send('cancela todos os pedidos')).toContain('Retirei os seus pedidos');
+    expect(left(chat)).toEqual([]);
+  });
+
+  it('asks when the day is of none', async () => {
+    const chat = chatWith();
+    expect(await chat.send('cancela o pedido de segunda')).toContain('Quer que eu retire o seu pedido');
+    expect(left(chat)).toEqual([7]);
+    await chat.send('não');
+    expect(left(chat)).toEqual([7]);
+  });
+
+  it('leaves a booked visit, and "cancela minha consulta" leaves the request', async () => {
+    const visits = [aVisit('2026-03-10T09:00', { serviceId: 1 })];
+    const chat = chatWith([friday], visits);
+    await chat.send('cancela o pedido');
+    expect([left(chat), chat.world.visits[0]?.status]).toEqual([[], 'scheduled']);
+    const other = chatWith([friday], [aVisit('2026-03-10T09:00', { serviceId: 1 })]);
+    await other.send('cancela meu horário');
+    expect(left(other)).toEqual([7]);
+  });
+});
+
+describe('a second request for the same service', () => {
+  it('asks whether the first is to go, and a yes takes it back', async () => {
+    const chat = chatWith();
+    const reply = await chat.send('na verdade queria corte masculino sábado às 10h');
+    expect(reply).toMatch(
+      /Pedi ao profissional: .*07\/03.*[^]*também tinha pedido: .*06\/03.*retire esse pedido/,
+    );
+    expect(await chat.send('sim')).toContain('Retirei o seu pedido');
+    expect(chat.world.requests).toMatchObject([{ start: '2026-03-07T10:00' }]);
+  });
+
+  it('keeps both after a no', async () => {
+    const chat = chatWith();
+    await chat.send('quero corte masculino sábado às 10h');
+    expect(await chat.send('não, quero os dois')).toContain('O pedido continua');
+    expect(chat.world.requests).toHaveLength(2);
+  });
+
+  it('is refused with the reason beyond three, and nothing is offered', async () => {
+    const chat = chatWith([friday, saturday, { ...friday, id: 9, start: '2026-03-10T10:00' }]);
+    const reply = await chat.send('quero corte masculino sábado às 15h');
+    expect(reply).toContain('você já tem 3 pedidos esperando resposta');
+    expect(reply).not.toMatch(/livres|\d\d:\d\d/);
+    expect(chat.world.requests).toHaveLength(3);
+  });
+});

@@ -1,0 +1,72 @@
+// How clients ask about a request that waits for the owner, or take it back: every word of the message is explained.
+import { wording } from '../../language/words/wording.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const MAX_WORDS = 30;
+
+/** Words around what is asked; `quando` stands for a day or an hour, `servico` for a service. */
+const NAMES = `
+BEFORE: oi|ola|oie|opa|ei|e|ai|entao|ah|ahn|bom|boa|dia|tarde|noite|tudo|bem|por|favor|so|queria|quero|gostaria|preciso|posso|pode|poderia|consegue|me|sobre|ok|ja|olha|desculpa|desculpe|saber|ver|confirmar|conferir|dizer|perguntar|se|de|da|do|la|moca|moco|melhor|mas|na|verdade|eu
+AFTER: por|favor|entao|obrigad[oa]|ok|ne|mesmo|ja|ai|para|mim|hoje|ainda|mais|isso|agora|quando|servico|e|beleza|valeu|que|eu|fiz|pedi|tinha|feito|pedido|a|voce|de|do|da|as|com
+OWN: o|a|os|as|ao|um|meu|minha|meus|minhas|esse|esses|essa|este|esta|aquele|aquela|do|da|de|dos|desse|dessa|deste|sobre|para
+THING: pedido|pedidos|solicitacao|solicitacoes|reserva|reservas|horario|horarios|hora|consulta|sessao|visita|agendamento|atendimento|servico|quando|marcacao
+WHO: ele|ela|eles|elas|profissional|doutora|doutor|dra|dr|voce|voces|o|a|os|as|pessoal|alguem|dona
+`;
+
+const ASKS = wording(
+  `${NAMES}
+DONE: respondeu|responderam|aceitou|aceitaram|aprovou|aprovaram|confirmou|confirmaram|viu|viram|marcou|marcaram|retornou|retornaram|liberou|liberaram|respondido
+STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
+(BEFORE)* (WHO)* (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
+(BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser)* STATE (AFTER | THING)* (?|.)*
+(BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
+(BEFORE)* (como|qual|cade|quando)* (a|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
+(BEFORE)* deu certo (OWN | THING | AFTER)* (?|.)*
+`,
+  'whole',
+);
+
+const WITHDRAWS = wording(
+  `${NAMES}
+GIVE: cancelar|cancela|cancele|cancelo|retirar|retira|retire|retiro|tirar|tira|desfazer|desfaz|desmarcar|desmarca|desmarque|anular|anula|desisto|desisti|desistir|desistindo
+DROP: esquece|esquecer|esqueca | deixa {para la | quieto} | abre mao | vou desistir
+WANT: quero|preciso|precisa|posso | vou querer
+(BEFORE | vou|estou|to)* GIVE (OWN | todos|todas|tudo|ambos|dois|duas|tres)* (THING)* (AFTER | OWN | THING | todos)* (.)*
+(BEFORE)* DROP (OWN | THING | AFTER | todos)* (.)*
+(BEFORE)* nao WANT mais (OWN | ir|fazer|marcar)* (THING)* (AFTER | OWN | THING)* (.)*
+`,
+  'whole',
+);
+
+/** The request itself, not a visit. */
+const NAMES_REQUEST = wording('pedido|pedidos|solicitacao|solicitacoes');
+
+/** The message with a day, an hour and a service as one word each. */
+const generalised = ({ moments, services, text }: Turn['said']): string => {
+  const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
+  const words = text.words.map(({ text: word, index, end }) => {
+    if (moments.some((moment) => index < moment.end && end > moment.index)) return 'quando';
+    return named.has(index) ? 'servico' : word;
+  });
+  const mark = text.plain.includes('?') ? ' ?' : '';
+  return words.filter((word, at) => word !== words[at - 1] || word !== 'quando').join(' ') + mark;
+};
+
+export interface RequestTalk {
+  /** `may-withdraw`: the client asks whether a request can be taken back */
+  kind: 'asks' | 'withdraws' | 'may-withdraw';
+  /** it speaks of a request, not of a visit that may be booked */
+  isPlain: boolean;
+}
+
+const MAY_I = wording('posso|podia');
+
+/** What the whole message says about a request; null when it says anything else as well. */
+export const requestTalk = (said: Turn['said']): RequestTalk | null => {
+  if (said.text.words.length > MAX_WORDS) return null;
+  const whole = generalised(said);
+  const isPlain = NAMES_REQUEST.test(whole);
+  if (WITHDRAWS.test(whole.replace(' ?', '')) && (isPlain || !said.isQuestion))
+    return { kind: said.isQuestion && MAY_I.test(whole) ? 'may-withdraw' : 'withdraws', isPlain };
+  return ASKS.test(whole) && (said.isQuestion || isPlain) ? { kind: 'asks', isPlain } : null;
+};

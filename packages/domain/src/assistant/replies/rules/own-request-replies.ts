@@ -1,0 +1,56 @@
+// What a client hears about requests that wait for the owner, and about times that the owner proposed.
+import type { ClientRequest } from '../../assistant-tools.ts';
+import { listed } from '../voice/spoken.ts';
+import { phrasesOf } from '../voice/voice.ts';
+import type { Speaker } from '../booking-replies.ts';
+import { oneVisit } from './closed-day-replies.ts';
+
+const named = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
+  listed(requests.map((request) => oneVisit(speaker, request)));
+
+const ofKind = (requests: readonly ClientRequest[], wanted: ClientRequest['kind']): ClientRequest[] =>
+  requests.filter(({ kind }) => kind === wanted);
+
+/** What waits for the owner, and what waits for the client. */
+export const requestsWait = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
+  const [asked, proposed] = [ofKind(requests, 'approval'), ofKind(requests, 'proposal')];
+  const says: string[] = [];
+  if (asked.length > 0) {
+    const [yours, wait, held] =
+      asked.length > 1
+        ? ['Os seus pedidos ainda esperam', 'nada está marcado', 'Os horários ficam reservados']
+        : ['O seu pedido ainda espera', 'nada está marcado', 'O horário fica reservado'];
+    says.push(
+      `${yours} a resposta do profissional: ${named(speaker, asked)}. ${held} para você, e por enquanto ${wait}. A resposta chega por aqui.`,
+    );
+  }
+  if (proposed.length > 0)
+    says.push(
+      `O profissional propôs ${named(speaker, proposed)}, e o horário está reservado para você. Para marcar, responda que quer esse horário.`,
+    );
+  return says.join(' ');
+};
+
+export const askWithdraw = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
+  requests.length === 1
+    ? `Quer que eu retire o seu pedido: ${named(speaker, requests)}?`
+    : `Qual pedido quer retirar: ${named(speaker, requests)}?`;
+
+/** After a request, when an earlier one for the same service is still open. */
+export const askInstead = (speaker: Speaker, earlier: readonly ClientRequest[]): string =>
+  earlier.length === 1
+    ? `Você também tinha pedido: ${named(speaker, earlier)}. Quer que eu retire esse pedido?`
+    : `Você também tinha pedido: ${named(speaker, earlier)}. Quer que eu retire algum deles? Diga qual.`;
+
+export const requestsWithdrawn = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
+  const isOne = requests.length === 1;
+  const done = isOne ? 'Retirei o seu pedido' : 'Retirei os seus pedidos';
+  return `${phrasesOf(speaker.business).fine} ${done}: ${named(speaker, requests)}. Avisei o profissional, e ${isOne ? 'o horário não está' : 'os horários não estão'} mais ${isOne ? 'reservado' : 'reservados'}.`;
+};
+
+export const requestsKept = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
+  `${phrasesOf(speaker.business).fine} ${requests.length === 1 ? 'O pedido continua' : 'Os pedidos continuam'}: ${named(speaker, requests)}.`;
+
+/** It was answered, or its time ended, while the client wrote. */
+export const requestOver = (): string =>
+  'Esse pedido já foi respondido, ou o prazo dele acabou. Não há mais nada para retirar.';

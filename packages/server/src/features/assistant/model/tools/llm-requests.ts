@@ -1,0 +1,41 @@
+// The client's requests that wait for the owner, as the model sees and takes them back.
+import { z } from 'zod';
+import type { ClientRequest } from '@zelo/domain/assistant/assistant-tools.ts';
+import { withdrawable } from '@zelo/domain/assistant/dialogue/own-requests/own-requests-turn.ts';
+import { errorOf, type ToolContext } from './llm-tool-context.ts';
+import { tool } from './llm-tool.ts';
+
+const NOT_ASKED = errorOf(
+  'o cliente não pediu com clareza para retirar este pedido: nada foi feito; pergunte antes, dizendo serviço, dia e hora',
+);
+const UNKNOWN = errorOf('o cliente não tem pedido com este número');
+
+/** A request by its place among the client's open ones, which are read again on each call. */
+const forModel = ({ kind, serviceName, start, forSomeone }: ClientRequest, place: number): object => ({
+  pedido: place + 1,
+  servico: serviceName,
+  inicio: start,
+  para_quem: forSomeone,
+  espera: kind === 'approval' ? 'resposta do profissional' : 'resposta do cliente',
+});
+
+/** Reads the requests and tells the client of them; none: nothing is told. */
+export const openRequests = async (desk: ToolContext): Promise<object[]> => {
+  const requests = await desk.tools.myRequests();
+  if (requests.length > 0) desk.deeds.push({ kind: 'waiting', requests });
+  return requests.map(forModel);
+};
+
+export const withdraw = tool(
+  'Retira um pedido do cliente que ainda espera resposta, e libera o horário.',
+  z.strictObject({ pedido: z.int().min(1).max(100).describe('número do pedido em meus_agendamentos') }),
+  async (desk, { pedido }) => {
+    const requests = await desk.tools.myRequests();
+    const request = requests[pedido - 1];
+    if (!request) return UNKNOWN;
+    if (!withdrawable(desk.talk.said, requests).includes(request)) return NOT_ASKED;
+    if (!(await desk.tools.withdrawRequest(request.id))) return UNKNOWN;
+    desk.deeds.push({ kind: 'withdrawn', request });
+    return { feito: true };
+  },
+);
