@@ -51,14 +51,17 @@ export const numbersIn = (question: string): number[] =>
 export const askMoveToOfferReply = (from: LocalDateTime, to: LocalDateTime): string =>
   `Posso passar o seu horário de ${dayAndHour(from)} para ${dayAndHour(to)}?`;
 
-export type OfferRefusal = 'taken' | 'closed' | 'past';
+/** `rule`: the booking rule that it breaks, without its first capital and full stop. */
+export type OfferRefusal = 'taken' | 'closed' | 'past' | { rule: string };
 
 const refusedOffer = (wanted: LocalDateTime, why: OfferRefusal): string =>
-  ({
-    taken: `O horário de ${dayAndHour(wanted)} acabou de ser ocupado.`,
-    closed: `No horário de ${dayAndHour(wanted)} o profissional não vai mais poder atender.`,
-    past: `O horário de ${dayAndHour(wanted)} já passou.`,
-  })[why];
+  typeof why === 'object'
+    ? `O horário de ${dayAndHour(wanted)} não pode mais ser marcado: ${why.rule}.`
+    : {
+        taken: `O horário de ${dayAndHour(wanted)} acabou de ser ocupado.`,
+        closed: `No horário de ${dayAndHour(wanted)} o profissional não vai mais poder atender.`,
+        past: `O horário de ${dayAndHour(wanted)} já passou.`,
+      }[why];
 
 /**
  * `others`: proposals that are still available. `isNew`: no previous proposal is, and these were found instead.

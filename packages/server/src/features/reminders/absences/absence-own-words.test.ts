@@ -1,5 +1,6 @@
 // Usual sequence: a client writes, books in the chat, gets an absence notice, and answers in free text.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
@@ -43,6 +44,18 @@ beforeEach(async () => {
 });
 
 afterAll(() => reminders.close());
+
+it('to a proposal that a limit forbids since is told that reason', async () => {
+  expect((await ana.texts()).at(-1)).toContain('1. quinta-feira, 12/03/2026 às 10:00');
+  await ana.save({ bookingRules: { ...neutralRules, maxPerDay: 1 } });
+  await ana.visitAt('2026-03-12T18:00:00Z');
+  const [told] = await ana.hears('1');
+  expect(told).toContain(
+    'O horário de 12/03/2026 às 10:00 não pode mais ser marcado: esse dia já está completo.',
+  );
+  expect(told).toMatch(/Prefere outro destes[^]*2\. /);
+  expect(await starts()).toContain(`${AWAY}T10:00`);
+});
 
 describe('an answer 25 hours after the notice', () => {
   // spec: 2 §4.13

@@ -1,4 +1,5 @@
 // Effects of an answer to an absence notice: moves visits to proposals, cancels them, or leaves them to the owner.
+import { ruleText } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import {
   offerAcceptedReply,
   offerCancelledReply,
@@ -13,7 +14,10 @@ import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-ti
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
-import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
+import type {
+  AssistantBookingService,
+  BookingRefusal,
+} from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 import { type AbsenceOffers, type Offer, offersOf, plannedOf } from './absence-offers.ts';
 import { cancelledMemory, movedMemory } from '#features/reminders/answers/chat-memory.ts';
@@ -62,6 +66,11 @@ const refuseOffer =
     return { text, isQuestion: found.offers.length > 0 };
   };
 
+const whyOf = (refusal: Exclude<BookingRefusal, 'ended'>): OfferRefusal => {
+  if (typeof refusal === 'object') return { rule: ruleText(refusal) };
+  return refusal === 'blocked' ? 'taken' : refusal;
+};
+
 export const accept =
   (deps: AbsenceAnswerDeps) =>
   async (tx: Tx, turn: InterceptableTurn, { chosen, open, rows }: Choosing): Promise<OfferAnswer | null> => {
@@ -76,9 +85,7 @@ export const accept =
       if (refusal !== null) {
         const done = moved.length > 0 ? [offerAcceptedReply(moved, { from: [], offers: [] })] : [];
         const left = open.filter((row) => !chosen.slice(0, moved.length).some((done) => done.row === row));
-        // any other rule: it is no longer available
-        const why = typeof refusal === 'string' && refusal !== 'blocked' ? refusal : ('taken' as const);
-        const refused = { wanted: offer, why };
+        const refused = { wanted: offer, why: whyOf(refusal) };
         const answer = await refuseOffer(deps)(tx, turn, { refused, open: left, rows });
         return answer.text === null
           ? answer
