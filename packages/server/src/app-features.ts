@@ -21,7 +21,6 @@ import { type AgendaService, agendaService } from '#features/agenda/agenda-servi
 import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
-import { bookingPersonRepository } from '#features/agenda/assistant/booking-person-repository.ts';
 import { holdRepository } from '#features/agenda/holds/hold-repository.ts';
 import { holdService } from '#features/agenda/holds/hold-service.ts';
 import { assistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
@@ -99,7 +98,7 @@ export const agendaServices = (parts: AgendaParts) => {
   const notices = changeNotices({ db, textSealer, billing, queue, clock });
   const deleted = deletedAppointmentRepository(db, textSealer);
   const ownAgenda = { db, appointments, deleted, history, notices, clock };
-  const forMachines = { holds: holdRepository(db, textSealer), people: bookingPersonRepository(db) };
+  const forMachines = { holds: holdRepository(db, textSealer), people: clientRecords.clientMetrics };
   const agendaDeps = { ...ownAgenda, ...forMachines, clients, privacy, services, hours, activities };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
@@ -240,10 +239,7 @@ export const chatServices = (parts: ChatParts & { rates: SharedRateLimits }) => 
 
 type ChatServices = ReturnType<typeof chatServices>;
 
-export const chatFeatureRoutes = (
-  app: FastifyInstance,
-  features: ChatServices & Pick<ReturnType<typeof agendaServices>, 'bookings'>,
-): void => {
+export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices): void => {
   const { whatsapp } = features;
   whatsappRoutes(app, whatsapp);
   whatsappWebhook(app, whatsapp);

@@ -31,6 +31,8 @@ export const editOf = (
   const kept = before.unreadable.filter((text) => body[text] === null);
   return {
     id: before.id,
+    // whom the owner has saved is no longer only somebody who wrote
+    isFromChat: false,
     ...body,
     ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
     ...Object.fromEntries(kept.map((text) => [text, undefined])),

@@ -14,6 +14,7 @@ import { clientLinksRepository } from '#features/clients/identity/client-links-r
 import { clientMentionsRepository } from '#features/clients/privacy/client-mentions-repository.ts';
 import { clientMetricsRepository } from '#features/clients/record/client-metrics-repository.ts';
 import { clientMetricsService } from '#features/clients/record/client-metrics-service.ts';
+import { clientPresenceRepository } from '#features/clients/record/client-presence-repository.ts';
 import { clientMergeRepository } from '#features/clients/merge/client-merge-repository.ts';
 import { clientMergeService } from '#features/clients/merge/client-merge-service.ts';
 import { clientNoteRepository } from '#features/clients/notes/client-note-repository.ts';
@@ -61,7 +62,11 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
   return {
     clients: clientsService(rows),
     clientNotes: clientNotesService({ ...rows, notes, audit }),
-    clientMetrics: clientMetricsService({ metrics: clientMetricsRepository(db), clock }),
+    clientMetrics: clientMetricsService({
+      ...rows,
+      metrics: clientMetricsRepository(db),
+      presence: clientPresenceRepository(db),
+    }),
     clientMerges: clientMergeService({ ...rows, links, merges, audit }),
     clientImports: clientImportService({ db, imports: importRepository(db, textSealer), clock }),
     clientPrivacy: clientPrivacyService({

@@ -3,6 +3,7 @@ import { clientNotesApi } from '@zelo/domain/clients/crm/client-notes-contract.t
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import { clientMetricsApi } from '@zelo/domain/clients/visits/client-metrics-contract.ts';
+import { presenceApi } from '@zelo/domain/clients/visits/presence-contract.ts';
 import { mountDownload } from '#http/routes/mount-download.ts';
 import { mount } from '#http/routes/mount.ts';
 import type { ClientCopyService } from '#features/clients/privacy/copy/client-copy-service.ts';
@@ -49,6 +50,9 @@ export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesServic
 
 export const clientMetricsRoutes = (app: FastifyInstance, metrics: ClientMetricsService): void => {
   mount(app, clientMetricsApi.read, ({ caller, params }) => metrics.read(caller.professionalId, params.id));
+  mount(app, presenceApi.ofClient, ({ caller, params }) =>
+    metrics.presence(caller.professionalId, params.id),
+  );
 };
 
 interface Records {

@@ -3,7 +3,6 @@
 // confirmations and cancellations are the client's.
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
-import type { Presence } from '@zelo/domain/clients/visits/presence-contract.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -227,14 +226,7 @@ export const assistantBookingService = (deps: Deps) => ({
 
   /** True for a client whom the owner registered, or who has been booked before. */
   isKnown: async (professionalId: number, clientId: number, tx: Executor): Promise<boolean> =>
-    (await deps.people.of(professionalId, { clientId, now: deps.clock() }, tx)).isKnown,
-
-  /** Visits that took place or were missed in the last 12 months. @throws AppError not-found */
-  presenceOf: async (professionalId: number, clientId: number): Promise<Presence> => {
-    await deps.clients.get(professionalId, clientId);
-    const { visits, misses } = await deps.people.of(professionalId, { clientId, now: deps.clock() });
-    return { visits, misses };
-  },
+    (await deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx)).isKnown,
 
   /** Stores the person an appointment of the client is for. @throws AppError not-found for another's */
   noteForSomeone: noteForSomeone(deps),

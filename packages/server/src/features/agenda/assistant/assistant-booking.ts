@@ -85,7 +85,7 @@ export const bookForAssistant =
     if (service.bookable === 'owner') return refused({ kind: 'owner-only' });
     const mode = approvalOf(calendar.rules, service);
     const person = asksAboutPerson(calendar.rules, mode)
-      ? await deps.people.of(professionalId, { clientId, now: deps.clock() }, tx)
+      ? await deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx)
       : { isKnown: true, misses: 0 };
     if (calendar.rules.who === 'known' && !person.isKnown) return refused({ kind: 'only-known' });
     return needsApproval(mode, calendar.rules, person)

@@ -4,8 +4,8 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import { personOf } from '#features/agenda/texts/activity-texts.ts';
+import type { ClientMetricsService } from '#features/clients/record/client-metrics-service.ts';
 import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
-import type { BookingPersonRepository } from './booking-person-repository.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
 
@@ -22,7 +22,7 @@ export type BookingResult =
 
 export interface BookingDeps extends AgendaDeps {
   notifications: NotificationService;
-  people: BookingPersonRepository;
+  people: Pick<ClientMetricsService, 'bookingPerson'>;
 }
 
 export interface ClientsAppointment {

@@ -62,6 +62,21 @@ it('only clients whom the owner registered, or who have been booked, are booked 
   expect(await ana.bookByAssistant(START)).toMatchObject({ refusal: null });
 });
 
+it('a client whom the assistant registered is known once the owner has saved the record', async () => {
+  const ana = await underRules({ who: 'known' });
+  await setClient(ana, { isFromChat: true });
+  expect(await ana.bookByAssistant(START)).toMatchObject({ refusal: { kind: 'only-known' } });
+  const record = { name: 'Maria Silva', phone: null, email: null, notes: null };
+  await ana.request('PUT', `/api/clients/${ana.clientId}/ai-toggle`, { aiEnabled: true });
+  expect(await ana.bookByAssistant(START)).toMatchObject({ refusal: { kind: 'only-known' } });
+  expect(
+    await ana.request('PUT', `/api/clients/${ana.clientId}`, { ...record, customerStatus: 'vip' }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await ana.bookByAssistant(START)).toMatchObject({ refusal: null });
+});
+
 it('a blocked client is refused', async () => {
   const ana = await underRules({});
   await setClient(ana, { customerStatus: 'blocked' });

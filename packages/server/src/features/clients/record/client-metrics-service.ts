@@ -2,14 +2,19 @@ import { clientMetrics } from '@zelo/domain/clients/visits/client-metrics.ts';
 import type { ClientMetrics } from '@zelo/domain/clients/visits/client-metrics-contract.ts';
 import type { Clock } from '#shared/clock.ts';
 import { found } from '#features/clients/privacy/client-removal.ts';
+import type { Presence } from '@zelo/domain/clients/visits/presence-contract.ts';
+import type { ClientRepository } from '#features/clients/client-repository.ts';
+import type { ClientPresenceRepository } from './client-presence-repository.ts';
 import type { ClientMetricsRepository } from './client-metrics-repository.ts';
 
 interface Deps {
+  clients: Pick<ClientRepository, 'byId'>;
+  presence: Pick<ClientPresenceRepository, 'of'>;
   metrics: ClientMetricsRepository;
   clock: Clock;
 }
 
-export const clientMetricsService = ({ metrics, clock }: Deps) => ({
+export const clientMetricsService = ({ clients, metrics, presence, clock }: Deps) => ({
   /** @throws AppError not-found */
   read: async (professionalId: number, clientId: number): Promise<ClientMetrics> => {
     const zone = found(await metrics.zoneOf(professionalId, clientId));
@@ -18,6 +23,16 @@ export const clientMetricsService = ({ metrics, clock }: Deps) => ({
     const months = await metrics.months(professionalId, whose);
     const recent = await metrics.recent(professionalId, whose);
     return clientMetrics({ months, recent }, { now, zone });
+  },
+
+  /** What the booking rules ask about a client. */
+  bookingPerson: presence.of,
+
+  /** Visits that took place or were missed in the last 12 months. @throws AppError not-found */
+  presence: async (professionalId: number, clientId: number): Promise<Presence> => {
+    found(await clients.byId(professionalId, clientId));
+    const { visits, misses } = await presence.of(professionalId, { clientId, now: clock() });
+    return { visits, misses };
   },
 });
 

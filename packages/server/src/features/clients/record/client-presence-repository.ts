@@ -4,8 +4,8 @@ import type { Db, Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 
-/** What the booking rules ask about a client. */
-export const bookingPersonRepository = (db: Db) => ({
+/** How a client has come to visits, and whether the owner knows them: what the booking rules ask. */
+export const clientPresenceRepository = (db: Db) => ({
   of: async (
     professionalId: number,
     { clientId, now }: { clientId: number; now: Date },
@@ -32,4 +32,4 @@ export const bookingPersonRepository = (db: Db) => ({
   },
 });
 
-export type BookingPersonRepository = ReturnType<typeof bookingPersonRepository>;
+export type ClientPresenceRepository = ReturnType<typeof clientPresenceRepository>;
