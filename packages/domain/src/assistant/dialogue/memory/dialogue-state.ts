@@ -90,7 +90,6 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
   /** restore the visit just cancelled? Asked after "não, espera" */
   z.object({ kind: z.literal('reopen') }),
-  /** take back which of these requests that wait for the owner? */
   z.object({ kind: z.literal('withdraw'), choices: z.array(z.number()) }),
   /** no longer wanted: the wait for a freed place, or the visit? */
   z.object({ kind: z.literal('wait-or-visit') }),
@@ -227,7 +226,6 @@ export const startsNewTalk = (stored: unknown, now: LocalStart): boolean => {
 export const lastTurnAt = (stored: unknown): LocalStart | null =>
   dialogueState.safeParse(stored).data?.at ?? null;
 
-/** Reasons of the owner's notices about a stored chat. */
 export const rememberedNotices = (stored: unknown): string[] =>
   dialogueState.safeParse(stored).data?.ownerTold.map(({ reason }) => reason) ?? [];
 

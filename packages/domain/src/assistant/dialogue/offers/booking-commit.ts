@@ -4,9 +4,8 @@ import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
-import { askInstead } from '../../replies/rules/own-request-replies.ts';
-import { requestMade } from '../../replies/rules/request-replies.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
+import { isTooMany, requestAnswer } from '../own-requests/request-made.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { refuseWrite } from '../rules/against-rule.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
@@ -103,19 +102,10 @@ export const commitRequest = async (
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
   const stored = await store(turn, visit, visit.start);
-  if (stored.outcome === 'requested') {
-    const { request, others } = stored;
-    const next = { ...withoutFirst(state), topicServiceId: null };
-    const made = requestMade(request, turn.now);
-    if (others.length === 0 || next.requests.length > 0) return { say: [made], state: next };
-    const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };
-    return { say: [made, askInstead(turn, others)], state: { ...next, awaiting } };
-  }
-  // no other time would be taken either
-  if (stored.outcome === 'against-rule' && stored.rule.kind === 'requests-full')
-    return { say: [refuseWrite(turn, stored)], state: withoutFirst(state) };
+  if (stored.outcome === 'requested') return requestAnswer(turn, withoutFirst(state), stored);
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
+    if (isTooMany(stored)) return { say: lead, state: withoutFirst(state) };
     return offer(turn, state, { ...visit, near: visit.start, lead });
   }
   const { appointment } = stored;

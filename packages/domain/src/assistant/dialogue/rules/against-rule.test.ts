@@ -66,6 +66,20 @@ it('names the weekly limit of a client and offers the next week', async () => {
   expect(chat.world.visits).toHaveLength(1);
 });
 
+it('tells the limit when a cancellation is taken back and the day has filled since', async () => {
+  const chat = practiceChat({
+    ...aWorld('barber', { visits: [aVisit('2026-03-05T09:00', { serviceId: 1 })] }),
+  });
+  await chat.send('cancela meu corte de amanhã');
+  expect(chat.world.visits).toMatchObject([{ status: 'cancelled' }]);
+  chat.world.rules = { maxPerDay: 1 };
+  chat.world.visits.push(aVisit('2026-03-05T15:00', { id: 9, own: false }));
+  const reply = await chat.send('não, espera, deixa marcado');
+  expect(reply).toContain('esse dia já está completo');
+  expect(reply).toMatch(/06\/03/);
+  expect(chat.world.visits[0]).toMatchObject({ status: 'cancelled' });
+});
+
 it('what is offered under the rules is booked when it is taken', async () => {
   const chat = chatUnder({ minNoticeMin: 120, startGrid: 60, pauseMin: 10, packed: true, maxPerDay: 3 });
   await chat.send('Quero corte hoje às 14h');

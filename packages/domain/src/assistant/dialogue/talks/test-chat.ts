@@ -113,14 +113,7 @@ const requestTime = (
 
 type WritingTools = Pick<
   AssistantTools,
-  | 'book'
-  | 'reschedule'
-  | 'cancel'
-  | 'reopen'
-  | 'confirm'
-  | 'recordAttendee'
-  | 'myRequests'
-  | 'withdrawRequest'
+  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
 >;
 
 const writingTools = (world: PracticeWorld): WritingTools => {
@@ -132,12 +125,6 @@ const writingTools = (world: PracticeWorld): WritingTools => {
     return Promise.resolve(visit !== undefined);
   };
   return {
-    myRequests: () => Promise.resolve(world.requests ?? []),
-    withdrawRequest: (id) => {
-      const { requests = [] } = world;
-      world.requests = requests.filter((request) => request.id !== id);
-      return Promise.resolve(world.requests.length < requests.length);
-    },
     book: ({ serviceId, start, forSomeone }) => {
       if (world.rules?.approval === 'always')
         return Promise.resolve(requestTime(world, { serviceId, start, forSomeone }));
@@ -189,8 +176,18 @@ const indexOf = ({ knowledge }: PracticeWorld): KnowledgeIndex<KnowledgeItem> =>
   return index;
 };
 
+const requestTools = (world: PracticeWorld): Pick<AssistantTools, 'myRequests' | 'withdrawRequest'> => ({
+  myRequests: () => Promise.resolve(world.requests ?? []),
+  withdrawRequest: (id) => {
+    const { requests = [] } = world;
+    world.requests = requests.filter((request) => request.id !== id);
+    return Promise.resolve(world.requests.length < requests.length);
+  },
+});
+
 const practiceTools = (world: PracticeWorld): AssistantTools => ({
   ...writingTools(world),
+  ...requestTools(world),
   listServices: () => Promise.resolve(world.services),
   freeStarts: ({ stepMinutes = STEP_MINUTES, ...query }) =>
     Promise.resolve(startsOf(world, { ...query, stepMin: stepMinutes })),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { ClientRequest } from '@zelo/domain/assistant/assistant-tools.ts';
 import { withdrawable } from '@zelo/domain/assistant/dialogue/own-requests/own-requests-turn.ts';
-import { errorOf, type ToolContext } from './llm-tool-context.ts';
-import { tool } from './llm-tool.ts';
+import { errorOf, type ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
+import { tool } from '#features/assistant/model/tools/llm-tool.ts';
 
 const NOT_ASKED = errorOf(
   'o cliente não pediu com clareza para retirar este pedido: nada foi feito; pergunte antes, dizendo serviço, dia e hora',

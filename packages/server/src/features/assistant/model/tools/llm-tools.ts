@@ -18,7 +18,7 @@ import {
 } from './llm-tool-context.ts';
 import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
 import { freeStarts } from './llm-free-starts.ts';
-import { openRequests, withdraw } from './llm-requests.ts';
+import { openRequests, withdraw } from '#features/assistant/model/requests/llm-requests.ts';
 import { resolver } from './llm-resolver.ts';
 import { strictSchemaOf } from './strict-schema.ts';
 import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';

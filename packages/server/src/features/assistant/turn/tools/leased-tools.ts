@@ -32,6 +32,21 @@ type Written =
   | 'rememberName'
   | 'recordAttendee';
 
+type Reader = <Result>(run: (tools: AssistantTools) => Promise<Result>) => Promise<Result>;
+
+const reading = (read: Reader) =>
+  ({
+    listServices: () => read((tools) => tools.listServices()),
+    freeStarts: (query) => read((tools) => tools.freeStarts(query)),
+    canStart: (question) => read((tools) => tools.canStart(question)),
+    brokenRule: (question) => read((tools) => tools.brokenRule(question)),
+    myAppointments: () => read((tools) => tools.myAppointments()),
+    myRequests: () => read((tools) => tools.myRequests()),
+    ownersCancellations: () => read((tools) => tools.ownersCancellations()),
+    lastServices: () => read((tools) => tools.lastServices()),
+    searchKnowledge: (question) => read((tools) => tools.searchKnowledge(question)),
+  }) satisfies Partial<AssistantTools>;
+
 /** Tools of a leased turn. @throws TurnLostError from a tool once another process has the turn, or a person the chat */
 export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {
   const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
@@ -49,8 +64,7 @@ export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }
     return result;
   };
 
-  const read = <Result>(run: (tools: AssistantTools) => Promise<Result>): Promise<Result> =>
-    hold((_tx, tools) => run(tools));
+  const read: Reader = (run) => hold((_tx, tools) => run(tools));
 
   const write = <Result>(
     tool: Written,
@@ -71,15 +85,7 @@ export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }
     });
 
   return {
-    listServices: () => read((tools) => tools.listServices()),
-    freeStarts: (query) => read((tools) => tools.freeStarts(query)),
-    canStart: (question) => read((tools) => tools.canStart(question)),
-    brokenRule: (question) => read((tools) => tools.brokenRule(question)),
-    myAppointments: () => read((tools) => tools.myAppointments()),
-    myRequests: () => read((tools) => tools.myRequests()),
-    ownersCancellations: () => read((tools) => tools.ownersCancellations()),
-    lastServices: () => read((tools) => tools.lastServices()),
-    searchKnowledge: (question) => read((tools) => tools.searchKnowledge(question)),
+    ...reading(read),
     book: (booking) => write('book', booking, (tools) => tools.book(booking)),
     reschedule: (change) => write('reschedule', change, (tools) => tools.reschedule(change)),
     cancel: (id) => write('cancel', id, (tools) => tools.cancel(id)),
