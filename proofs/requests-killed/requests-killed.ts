@@ -66,7 +66,10 @@ const answer = async (
   const startTime = new Date(slotRound(client.place).from.getTime() + HOUR_MS).toISOString();
   const sent = await fetch(`${ground.server.url}/api/holds/${id}/${verb}`, {
     method: 'POST',
-    headers: { cookie: ground.salon.cookie, 'content-type': 'application/json' },
+    headers: {
+      cookie: ground.salon.cookie,
+      ...(verb === 'propose' && { 'content-type': 'application/json' }),
+    },
     ...(verb === 'propose' && { body: JSON.stringify({ startTime }) }),
   }).catch(() => undefined);
   await sent?.arrayBuffer().catch(() => undefined);
@@ -159,7 +162,10 @@ const killed = async (ground: Ground, client: Client, one: KillCase): Promise<En
   // an owner without an answer tries again
   if (one.stage === 'accept' || one.stage === 'decline' || one.stage === 'propose')
     await answer(ground, client, { verb: one.stage, id });
-  await ground.salon.until(() => quiet(ground), 'the end of the work').catch(() => undefined);
+  // the sweep comes after the server is ready
+  const isDone = async (): Promise<boolean> =>
+    (one.stage !== 'end' || (await holdOf(ground, client)) === 0) && quiet(ground);
+  await ground.salon.until(isDone, 'the end of the work').catch(() => undefined);
   return { reached, ...(await endOf(ground, client)) };
 };
 
@@ -183,8 +189,10 @@ const leftAfterTheEnd = async (ground: Ground): Promise<number> => {
   await salon.pool.query(`update slot_holds set expires_at = now() - interval '1 second'`);
   await server.kill();
   await server.start({ STOP_AT: '' });
-  const { left } = await salon.one<{ left: string }>('select count(*) as left from slot_holds');
-  return Number(left);
+  const count = async (): Promise<number> =>
+    Number((await salon.one<{ left: string }>('select count(*) as left from slot_holds')).left);
+  await salon.until(async () => (await count()) === 0, 'the end').catch(() => undefined);
+  return count();
 };
 
 export const requestsKilled = proofOf<{
