@@ -57,16 +57,27 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
   };
   return (
     <div className="flex gap-2">
-      <Button size="third" busy={busy('accept')} onClick={() => void send({ verb: 'accept' })}>
+      <Button
+        size="third"
+        busy={busy('accept')}
+        aria-label={`${isRequest ? 'Aceitar' : 'Marcar'}: ${hold.clientName}`}
+        onClick={() => void send({ verb: 'accept' })}
+      >
         {isRequest ? 'Aceitar' : 'Marcar'}
       </Button>
-      <Button size="third" variant="outline" busy={busy('decline')} onClick={() => void handleDecline()}>
+      <Button
+        size="third"
+        variant="outline"
+        busy={busy('decline')}
+        aria-label={`${isRequest ? 'Recusar' : 'Liberar'}: ${hold.clientName}`}
+        onClick={() => void handleDecline()}
+      >
         {isRequest ? 'Recusar' : 'Liberar'}
       </Button>
       <Button
         size="third"
         variant="soft"
-        aria-label="Propor outro horário"
+        aria-label={`Propor outro horário: ${hold.clientName}`}
         onClick={() => proposal.show(null)}
       >
         Outro horário

@@ -27,7 +27,7 @@ it('names who asks for what, and accepts with one press', async () => {
   expect(screen.getByText(/^Qua, 25 de nov.*, 14:00, Sessão individual$/)).toBeVisible();
   expect(screen.getByText(/^Responda até .*, 11:01$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Conversa com Ana Lopes' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Aceitar' }));
+  await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
   expect(await screen.findByText('Visita marcada')).toBeVisible();
   expect(writes()).toMatchObject([{ key: 'POST /api/holds/7/accept' }]);
 });
@@ -41,7 +41,7 @@ it('keeps an answered row in its place, and shows three until all are asked for'
   ]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   const [first] = screen.getAllByRole('listitem');
-  await user.click(within(first ?? document.body).getByRole('button', { name: 'Aceitar' }));
+  await user.click(within(first ?? document.body).getByRole('button', { name: /^Aceitar: / }));
   expect(await within(first ?? document.body).findByText('Aceito')).toBeVisible();
   expect(first).toHaveTextContent('Cliente 1');
   expect(within(first ?? document.body).queryByRole('button')).toBeNull();
@@ -53,12 +53,12 @@ it('keeps an answered row in its place, and shows three until all are asked for'
 
 it('asks before it refuses, and says when no message left', async () => {
   const { user, writes } = open({ 'POST /api/holds/7/decline': { success: true, isTold: false } });
-  await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  await user.click(screen.getByRole('button', { name: 'Recusar: Ana Lopes' }));
   const question = await screen.findByRole('alertdialog', { name: 'Recusar o pedido de Ana Lopes?' });
   await user.click(within(question).getByRole('button', { name: 'Voltar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(writes()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Recusar' }));
+  await user.click(screen.getByRole('button', { name: 'Recusar: Ana Lopes' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Recusar' }));
   expect(await screen.findByText('Avise Ana Lopes: nenhuma mensagem saiu.')).toBeVisible();
 });
@@ -69,7 +69,7 @@ it('proposes another time, never the one that was asked for', async () => {
     'GET /api/settings': someSettings(),
     'GET /api/appointments': [],
   });
-  await user.click(screen.getByRole('button', { name: 'Propor outro horário' }));
+  await user.click(screen.getByRole('button', { name: 'Propor outro horário: Ana Lopes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Propor outro horário' }));
   expect(dialog.getByRole('button', { name: 'Propor' })).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Outro horário' }));
@@ -88,6 +88,6 @@ it('proposes another time, never the one that was asked for', async () => {
 
 it('says why an answer came too late', async () => {
   const { user } = open({ 'POST /api/holds/7/accept': refusal(404, 'Este pedido já foi respondido') });
-  await user.click(screen.getByRole('button', { name: 'Aceitar' }));
+  await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
   expect(await screen.findByText('Este pedido já foi respondido')).toBeVisible();
 });

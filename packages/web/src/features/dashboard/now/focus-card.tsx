@@ -4,11 +4,13 @@ import { cardActions, statusLabel, type StatusAction } from '@zelo/domain/agenda
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { CalendarCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
 import { moneyOf, priceText } from '#features/agenda/visit/visit-texts.ts';
 import { durationText } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { DayFocus } from './day-focus.ts';
 
@@ -108,7 +110,15 @@ function Unmarked({ visits, onOpen, onMark }: UnmarkedProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="text-sm">E mais {rest} na agenda de hoje.</p>}
+      {rest > 0 && (
+        <Link
+          href={`${PATHS.calendar}?view=day&date=${visits[0]?.startTimeLocal.slice(0, 10)}`}
+          style={{ outlineColor: 'currentcolor' }}
+          className="flex min-h-11 items-center text-sm font-semibold underline"
+        >
+          E mais {rest} na agenda de hoje
+        </Link>
+      )}
     </>
   );
 }

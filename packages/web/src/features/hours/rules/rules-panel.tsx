@@ -73,8 +73,8 @@ function RuleRow({ choice: { rule, label, hint, values, text }, rules, onChange 
   // a value of another client of the API stays a choice
   const all = values.includes(value) ? values : [...values, value];
   return (
-    <li className="flex min-h-16 items-center justify-between gap-4 px-4 py-2 sm:px-5">
-      <div className="min-w-0">
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
+      <div className="min-w-30 flex-1">
         <label htmlFor={id} className="block font-medium">
           {label}
         </label>

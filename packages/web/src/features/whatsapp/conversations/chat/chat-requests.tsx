@@ -6,14 +6,14 @@ import { useHoldTexts } from '#features/agenda/holds/hold-texts.ts';
 export function ChatRequests({ holds }: { holds: readonly Hold[] }) {
   const texts = useHoldTexts();
   return (
-    <ul className="border-b border-line bg-primary-soft">
+    <ul className="max-h-44 shrink-0 divide-y divide-line overflow-y-auto border-b border-line bg-surface">
       {holds.map((hold) => (
-        <li key={hold.id} className="flex flex-col gap-2 px-4 py-3">
+        <li key={hold.id} className="flex flex-col gap-2 px-4 py-2.5 sm:px-5">
           <p className="text-sm">
             <span className="font-semibold">
               {hold.kind === 'approval' ? 'Pede este horário: ' : 'Você propôs: '}
             </span>
-            {texts.what(hold)}
+            {texts.what(hold)} <span className="text-ink-2">(reservado {texts.until(hold)})</span>
           </p>
           <HoldAnswer hold={hold} />
         </li>
