@@ -1,7 +1,7 @@
 // Forms validate with zod and never ask it for JSON Schema, which would be 5 kB of the first form's download.
 import type { Plugin } from 'vite';
 
-/** The parts of zod's schemas that refer to JSON Schema, and what stands in the bundle for them. */
+/** The parts of zod's schemas that refer to JSON Schema, and what replaces them in the bundle. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
   [/createStandardJSONSchemaMethod\(this, "(?:input|output)"\)/g, 'undefined'],

@@ -77,7 +77,7 @@ const refuseViolations = (): void => {
     throw new Error(`asked outside of the open transaction, for ever on PGlite: ${query}`);
 };
 
-/** Races fill the pool for as long as a busy machine takes; what happens without a connection has tests of its own. */
+/** Races fill the pool for as long as a busy machine takes; the lack of a connection has dedicated tests. */
 const CONNECT_MS = 240_000;
 
 interface PoolSize {

@@ -1,4 +1,4 @@
-/** Reasons for keeping a time for somebody. */
+/** Reasons for holding a time. */
 export const holdKinds = ['approval', 'proposal'] as const;
 
 export type HoldKind = (typeof holdKinds)[number];

@@ -1,4 +1,4 @@
-// Times that are kept for somebody, and the owner's answer to a booking that waits for it.
+// Held times, and the owner's answer to a booking that waits for it.
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, idParams, instant } from '#shared/wire-fields.ts';

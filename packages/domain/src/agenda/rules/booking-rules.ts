@@ -3,7 +3,7 @@
 /** Starts lie on multiples of these minutes since local midnight; `duration`: one visit after another from opening. */
 export const startGrids = [10, 15, 20, 30, 60, 'duration'] as const;
 
-/** Who may book: everybody who writes, or clients whom the owner registered or who have been booked before. */
+/** People who may book: all who write, or clients that the owner registered or booked before. */
 export const bookers = ['anyone', 'known'] as const;
 
 /** Bookings that the owner answers before they count. */
@@ -11,7 +11,7 @@ export const approvalModes = ['never', 'new-clients', 'after-misses', 'always'] 
 
 export type ApprovalMode = (typeof approvalModes)[number];
 
-/** Who books a service: machines as well, or the owner alone. */
+/** Booker of a service: machines as well, or the owner alone. */
 export const bookableBy = ['machine', 'owner'] as const;
 
 export type StartGrid = (typeof startGrids)[number];

@@ -12,7 +12,7 @@ export interface CountedAppointment extends TimedAppointment {
   clientId?: number | null | undefined;
   isPersonalEvent?: boolean | undefined;
   serviceId?: number | null | undefined;
-  /** a hold instead of a visit: busy for everybody but this client */
+  /** a hold instead of a visit: busy for all but this client */
   heldFor?: number | undefined;
   /** the hold is a time that the owner proposed to the client, whom no rule keeps from it */
   isProposal?: boolean | undefined;
@@ -66,7 +66,7 @@ const gridOf = ({ startGrid }: BookingRules, { durationMin }: WantedVisit, stepM
 
 const offGrid = ({ startGrid }: BookingRules): BrokenRule => ({ kind: 'off-grid', grid: startGrid });
 
-/** The owner proposed this very time to the client: only what came since can stand against it. */
+/** The owner proposed this very time to the client: only a later event can prevent it. */
 const isProposed = (
   { appointments }: RuledAgenda,
   { clientId }: WantedVisit,

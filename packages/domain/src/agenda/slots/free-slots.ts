@@ -19,7 +19,7 @@ interface FreeSlotsQuery {
   durationMin: number;
   /** starts lie on multiples of this since local midnight, or since the opening */
   stepMin: number;
-  /** since when the steps are counted, anew on each local date; midnight without it */
+  /** start of the steps, again on each local date; midnight without it */
   anchor?: 'midnight' | 'opening' | undefined;
   /** minutes without another visit before and after this one, also outside of the open hours; 0 without it */
   pauseBefore?: number | undefined;

@@ -42,7 +42,7 @@ export const hasRoomFor = (calendar: AgendaCalendar, { visit, date, now }: Quest
   return freeSlots(calendar, query).some((start) => start !== visit.start);
 };
 
-/** The day after a visit of today or later, tomorrow after one of the past. */
+/** The day after an upcoming visit, tomorrow after a past one. */
 export const dayAfterVisit = ({ start }: MovedVisit, now: Instant, zone: string): string => {
   const [date, today] = [instantToLocal(start, zone).date, instantToLocal(now, zone).date];
   return addDays(date > today ? date : today, 1);

@@ -43,7 +43,7 @@ it.each<[string, ReturnType<typeof visit>[], number, string[]]>([
   expect([...taken].map(([time, why]) => `${time} ${why}`)).toEqual(expected);
 });
 
-it('says which hours are only kept for somebody', () => {
+it('says which hours are only held', () => {
   const held = [
     { ...visit(0, ['09:00', '09:30']), id: 'hold:3' },
     { ...visit(0, ['10:00', '11:00']), id: 'hold:4' },

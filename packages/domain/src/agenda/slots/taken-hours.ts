@@ -9,14 +9,14 @@ interface Day {
   zone: string;
   durationMin: number;
   appointments: readonly TimedAppointment[];
-  /** times that are kept for somebody */
+  /** held times */
   held: readonly TimedAppointment[];
   /** the appointment that moves does not take its own hour */
   movedId: number | null;
 }
 
 /**
- * The starts, HH:mm, that collide: 'ocupado', 'reservado' where the time is only kept for somebody, or 'só até 10:30' where the
+ * The starts, HH:mm, that collide: 'ocupado', 'reservado' where the time is only held, or 'só até 10:30' where the
  * other visit begins before this one ends. One that is being typed is no start yet.
  */
 export const takenHours = (

@@ -173,7 +173,7 @@ const notesOf = (
   return parts.filter(Boolean).join('\n') || null;
 };
 
-/** An incomplete phone is kept as it is, but no message reaches it. */
+/** An incomplete phone is kept, but no message reaches it. */
 const phoneRemarks = (client: ImportedClient): LineProblem[] =>
   (['phone', 'whatsappNumber'] as const).flatMap((field) => {
     const problem = unreachable(client[field]);

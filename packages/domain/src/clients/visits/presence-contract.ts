@@ -1,4 +1,4 @@
-// How often a client has come to visits of the last twelve months.
+// Attendance of a client in the last twelve months.
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { idParams } from '#shared/wire-fields.ts';

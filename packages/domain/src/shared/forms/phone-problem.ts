@@ -1,6 +1,6 @@
-// What is wrong with a phone that a person typed. Stored phones are not judged: an old incomplete one stays as it is.
+// Problem of a typed phone. Stored phones are not judged: an old incomplete one stays unchanged.
 const EXAMPLE = 'escreva como (11) 98888-7777';
-/** 0800, 0300 and the like, and the national numbers 4004-1234. */
+/** 0800 and 0300 numbers, and the national numbers 4004-1234. */
 const WITHOUT_AREA = /^(?:0[3589]00\d{6,7}|[34]00\d{5})$/;
 const TRUNK = /^0(?:\d\d)?(?=[1-9]{2}\d{8,9}$)/;
 

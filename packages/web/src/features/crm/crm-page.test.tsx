@@ -162,7 +162,7 @@ describe('the detail', () => {
     expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
   });
 
-  it('leads back to the group of its address', async () => {
+  it('returns to the group in its address', async () => {
     const { user } = openCrm({}, '?group=vip&client=1');
     await detailOf('Ana Souza');
     await user.click(screen.getByRole('button', { name: 'Voltar para a lista' }));

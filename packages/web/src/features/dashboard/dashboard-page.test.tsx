@@ -112,7 +112,7 @@ describe('the moment', () => {
     expect(card).not.toHaveTextContent(/em \d/);
   });
 
-  it('marks the visit of now, and names the next', async () => {
+  it('marks the current visit, and names the next', async () => {
     atTime('10:00');
     const { user } = open(day([inHours(1, -0.5), inHours(2, 2, { displayClientName: 'Carlos Lima' })]));
     const card = within(await screen.findByRole('region', { name: 'Agora, até 10:30' }));

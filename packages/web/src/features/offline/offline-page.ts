@@ -11,7 +11,7 @@ export const offlineState = (kept: CachedAgenda | null, now: number): OfflineSta
   return now < kept.until ? 'today' : 'other-day';
 };
 
-/** What the asked page shows with a network; empty where today's agenda is what was asked for. */
+/** Content of the requested page with a network; empty where today's agenda is what was asked for. */
 const PAGES: readonly [path: string, sentence: string][] = [
   [PATHS.conversations, 'As conversas precisam'],
   [PATHS.calendar, 'A agenda dos outros dias precisa'],

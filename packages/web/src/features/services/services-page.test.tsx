@@ -110,7 +110,7 @@ describe('the services page', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/services/1', body: { ...NO_RULES, ...body } }]);
   });
 
-  it('gives a service rules of its own, which are open when it has some', async () => {
+  it('gives a service its rules, which are open when it has some', async () => {
     const own = aService({ pauseAfterMin: 15 });
     const { user, writes } = open([own], { 'PUT /api/services/1': own });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));

@@ -161,7 +161,7 @@ const returned = (now: Date): SQL => sql`from reminders r
     and a.start_time = r.start_time and a.status in ('scheduled','confirmed')`;
 
 /**
- * How far the sweep over all professionals looks ahead for such reminders: longer than until the next sweep. It would
+ * Look-ahead of the sweep over all professionals: longer than the time until the next sweep. It would
  * otherwise join every waiting reminder to its visit; one that is due later is not sent before a sweep has withdrawn it.
  */
 const WITHDRAWN_AHEAD = sql`interval '1 hour'`;

@@ -19,7 +19,7 @@ interface AppointmentCheck {
   values: AppointmentFormValues;
   /** The edited appointment; it never conflicts with itself. */
   editedId: number | null;
-  /** Also the times that are kept for somebody. */
+  /** Including held times. */
   appointments: readonly ConflictingAppointment[];
   zone: string;
 }

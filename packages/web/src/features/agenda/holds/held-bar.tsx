@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { type BarRoom, Line, rowOf } from '#features/agenda/calendar/bars/event-details.tsx';
 import { useHoldTexts } from './hold-texts.ts';
 
-/** What else is in the hour: an event beside which it stands, or the thin trace of a cancelled one. */
+/** Neighbor in the hour: an event beside it, or the thin trace of a cancelled one. */
 export type Neighbor = 'event' | 'ghost' | null;
 
 interface HeldBarProps {
@@ -40,7 +40,7 @@ const placeOf = ({ hold, room, beside }: HeldBarProps): CSSProperties => {
   };
 };
 
-/** A time that is kept for somebody, in the hour in which it begins; a press opens it. */
+/** A held time, in the hour in which it begins; a press opens it. */
 export function HeldBar(props: HeldBarProps) {
   const { hold } = props;
   const until = useHoldTexts().until(hold);

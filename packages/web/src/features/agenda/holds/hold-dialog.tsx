@@ -15,7 +15,7 @@ const reasonOf = (hold: Hold, texts: Texts): string =>
     ? `Pedido de ${texts.since(hold)}. Sem resposta ${texts.until(hold)}, o horário fica livre e ${hold.clientName} recebe um aviso.`
     : `Proposto por você: ${texts.since(hold)}. Sem resposta ${texts.until(hold)}, o horário fica livre.`;
 
-/** A time that is kept for somebody. */
+/** Details of a held time, and its answers. */
 export function HoldDialog({ hold, onClosed }: { hold: Hold; onClosed: () => void }) {
   const texts = useHoldTexts();
   return (

@@ -27,7 +27,7 @@ export const useAreHoldsKnown = (): boolean =>
 
 export type HoldAnswer = { verb: 'accept' | 'decline' } | { verb: 'propose'; startTime: string };
 
-/** Answers a request, or frees a time; the client is told. */
+/** Answers a request, or frees a time; the client is notified. */
 export function useAnswerHold() {
   const client = useQueryClient();
   return useMutation({

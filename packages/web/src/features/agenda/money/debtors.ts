@@ -15,7 +15,7 @@ export interface Debtor {
   name: string;
   openCents: number;
   visits: Appointment[];
-  /** Without those that were paid meanwhile. */
+  /** Without visits paid since. */
   open: Appointment[];
 }
 
@@ -39,13 +39,13 @@ export const debtorsOf = (
   return [...debtors.values()];
 };
 
-/** The client who owes most first; then each client's newest visit first, as they came. */
+/** The client who owes most first; then each client's newest visit first, in the order of the answer. */
 const greatestFirst = (visits: readonly Appointment[]): Appointment[] =>
   debtorsOf(visits)
     .toSorted((left, right) => right.openCents - left.openCents)
     .flatMap((debtor) => debtor.visits);
 
-/** In the order of the first answer: nothing moves under the finger. What is no longer open stays, and new ones come last. */
+/** In the order of the first answer: nothing moves under the finger. Paid visits stay, and new ones come last. */
 const keptVisits = (
   kept: readonly Appointment[],
   answered: readonly Appointment[],
@@ -59,7 +59,7 @@ const keptVisits = (
   ];
 };
 
-/** Those who owe, and who did when the list was opened. */
+/** Clients who owe, or did when the list was opened. */
 export function useDebtors(answered: readonly Appointment[] | undefined): Debtor[] {
   const [seen, setSeen] = useState(answered);
   const [kept, setKept] = useState(() => keptVisits([], answered ?? []));

@@ -11,8 +11,7 @@ import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
 /**
- * Whose phone it is: opens the client who has a refused phone, in another tab, or takes it from that record and saves this
- * one. A phone is in one record only, so that nobody's messages reach another client's chat unnoticed (decisions 010, 031).
+ * Opens the client who has a refused phone, in another tab, or takes it from that record and saves this one. A phone is in one record only, so that no message reaches another client's chat unnoticed (decisions 010, 031).
  */
 export function PhoneHolderLink({ holder }: { holder: PhoneHolder }) {
   return (

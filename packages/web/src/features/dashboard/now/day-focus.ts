@@ -28,7 +28,7 @@ const hasEnded = (now: number) => (visit: Appointment) => Date.parse(visit.endTi
 export const nextVisit = (day: readonly Appointment[], now: number): Appointment | undefined =>
   day.filter(isExpected).find(isToCome(now));
 
-/** The focus among the sorted appointments of today and tomorrow; null when nothing is booked. */
+/** The focus among today's and tomorrow's sorted appointments; null when nothing is booked. */
 export function dayFocus(
   today: readonly Appointment[],
   tomorrow: readonly Appointment[],

@@ -25,7 +25,7 @@ interface FocusCardProps {
   onMark: (visit: Appointment, action: StatusAction) => void;
 }
 
-/** The visit of now or the next one with its countdown; in the evening, the visits that wait for their mark. */
+/** The current visit, or the next one with its countdown; in the evening, the visits that wait for their mark. */
 export function FocusCard({ focus, onOpen, onMark }: FocusCardProps) {
   return (
     <section

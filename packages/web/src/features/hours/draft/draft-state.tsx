@@ -12,8 +12,7 @@ interface DraftStateProps {
 }
 
 /**
- * Save status of the screen and, after an edit on another device, the choice between the two versions. What could not be
- * saved before the page was left is offered again.
+ * Save status of the screen and, after an edit on another device, the choice between the two versions. Changes that were not saved before the page was left are offered again.
  */
 export function DraftState({ draft, tab }: DraftStateProps) {
   const { hours, conflict, stored, unsaved, restore } = draft;

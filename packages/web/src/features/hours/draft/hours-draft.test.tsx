@@ -39,7 +39,7 @@ it('undoes only its own change, not what another device has changed in the same 
   });
 });
 
-it('saves by itself when the network is back', async () => {
+it('saves automatically when the network is back', async () => {
   let answer: unknown = refusal(500, 'Falhou');
   const { user, writes } = await openHours({}, { 'PUT /api/settings': () => answer });
   await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));

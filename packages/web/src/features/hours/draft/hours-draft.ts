@@ -186,7 +186,7 @@ function useRetryOnline(isFailed: boolean, retry: () => void): void {
   }, [isFailed]);
 }
 
-/** What is on the screen and on its way to the server. */
+/** State of the hours on the screen and of their save. */
 function useSavedDraft(settings: Settings) {
   const keep = useCacheSettings();
   const [draft, setDraft] = useState<Draft | null>(null);

@@ -71,7 +71,7 @@ export const receiptRepository = (db: Db, sealer: Sealer) => {
       return rows.map(({ payload, ...receipt }) => ({ ...receipt, delivery: opened(receipt, payload) }));
     },
 
-    /** Deletes receipts that could not be taken for so long; returns their number. */
+    /** Deletes receipts that could not be taken until then; returns their number. */
     giveUp: async (olderThanMs: number): Promise<number> => {
       const rows = await db.execute(sql`
         delete from inbound_events where kind = 'receipt' and received_at < ${secondsAgo(olderThanMs)} returning 1`);

@@ -12,7 +12,7 @@ import type { KeptDelivery, Receipt, ReceiptRepository } from './receipt-reposit
 export const RECEIPT_AFTER_MS = 100;
 /** Longer than a delivery waits for its lane, in any process. */
 const LEFT_AFTER_MS = 30_000;
-/** One that fails for so long will not succeed. */
+/** One that fails until then will not succeed. */
 const GIVE_UP_MS = 60 * MINUTE_MS;
 /** Longer bodies are files: their deliveries wait. */
 const MAX_KEPT_LENGTH = 256 * 1024;

@@ -89,7 +89,7 @@ interface TimeFieldProps extends Pick<TimePanelProps, 'settings' | 'movedId'> {
   isRequired: boolean;
 }
 
-/** Why an hour of the day is taken, by the length of the form. */
+/** Reasons why hours of the day are taken, by the length of the form. */
 function useTakenHours(times: readonly string[], date: string, movedId: number | null) {
   const zone = useZone();
   const durationMin = useWatch({ compute: formDuration });

@@ -27,7 +27,7 @@ export interface CalendarGridActions {
   /** A cell was clicked, or Enter was pressed on it. */
   onCell: (cursor: CalendarCursor, by: 'pointer' | 'keyboard') => void;
   onEvent: (appointmentId: number, chip: Element) => void;
-  /** A time that is kept for somebody was pressed. */
+  /** A held time was pressed. */
   onHold: (holdId: number) => void;
   /** A mark beside an event was pressed. */
   onMark: (appointmentId: number, to: string) => void;
@@ -43,7 +43,7 @@ export interface CalendarGridData {
   /** yyyy-MM-dd, as many as the view shows */
   dates: readonly string[];
   days: EventsByDay;
-  /** times that are kept for somebody */
+  /** held times */
   holds: readonly Hold[];
   holidayOn: (date: string) => ChosenHoliday | null;
   cursor: CalendarCursor;

@@ -38,7 +38,7 @@ interface HourCellProps {
   room: BarRoom;
   /** Instant up to which visits can be marked in their bar; 0 where bars have no room for marks. */
   markableUntil: number;
-  /** Times that are kept for somebody from this hour on. */
+  /** Held times that begin in this hour. */
   holds: readonly Hold[];
   cell: CellOfHour<Appointment> | undefined;
   unknown: UnknownCount;

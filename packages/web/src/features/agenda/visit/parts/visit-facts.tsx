@@ -100,7 +100,7 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   </div>
 );
 
-/** Says that neither reminders nor messages reach the client of a visit to come, and where that is mended. */
+/** Says that neither reminders nor messages reach the client of a visit to come, and where to fix it. */
 function Unreachable({ visit, contact }: { visit: Appointment; contact: Contact | null }) {
   const notice = useVisitNotice(visit);
   if (notice?.isReachable !== false) return null;
