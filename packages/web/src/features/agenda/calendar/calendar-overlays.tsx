@@ -1,8 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type DaySegment, eventOnDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { lazy, Suspense } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import type { UnknownCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import { heldOn } from '#features/agenda/holds/held-list.tsx';
 import { VisitOutlet } from '#features/agenda/visit/visit-outlet.tsx';
 import { preloadOverlay } from '#lib/loading/preload.ts';
 
@@ -42,11 +44,20 @@ interface CalendarOverlaysProps {
   unknown: UnknownCount;
   /** Event segments of the day whose list is open. */
   partsOf: (date: string) => readonly DaySegment<Appointment>[];
+  /** Times that are kept for somebody. */
+  held: { holds: readonly Hold[]; onHold: (id: number) => void };
   onOverlay: (overlay: Overlay) => void;
 }
 
 /** The dialogs of the calendar; their code is loaded on first use. */
-export function CalendarOverlays({ overlay, today, unknown, partsOf, onOverlay }: CalendarOverlaysProps) {
+export function CalendarOverlays({
+  overlay,
+  today,
+  unknown,
+  partsOf,
+  onOverlay,
+  held,
+}: CalendarOverlaysProps) {
   const close = (): void => onOverlay(null);
   const wholeOf = (date: string, id: number): Appointment | undefined =>
     // An event that began the day before is listed only with its segment of this day.
@@ -68,6 +79,11 @@ export function CalendarOverlays({ overlay, today, unknown, partsOf, onOverlay }
           isToday={overlay.day === today}
           unknown={unknown}
           events={partsOf(overlay.day).map(eventOnDay)}
+          holds={heldOn(held.holds, overlay.day)}
+          onHold={(id) => {
+            close();
+            held.onHold(id);
+          }}
           onNew={(time) => onOverlay({ target: { date: overlay.day, ...(time !== undefined && { time }) } })}
           onOpen={({ id }) => {
             const visit = wholeOf(overlay.day, id);

@@ -21,6 +21,7 @@ import { MonthGrid } from '#features/agenda/calendar/month/month-grid.tsx';
 import { PhoneMonth } from '#features/agenda/calendar/month/phone-month.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
 import { PrintedAgenda } from '#features/agenda/calendar/print/printed-agenda.tsx';
+import { isHeldAt } from '#features/agenda/holds/held-list.tsx';
 import { useHeldTimes } from '#features/agenda/holds/held-times.tsx';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { UntoldStrip } from '#features/agenda/untold/untold-strip.tsx';
@@ -89,7 +90,8 @@ export function CalendarPage() {
         .get(cell.date)
         ?.some(({ isWholeDay, startMinute }) => !isWholeDay && Math.floor(startMinute / 60) === cell.hour);
       // The keyboard reaches events through the list of their day, which has real buttons.
-      if (view === 'month' || (by === 'keyboard' && isTaken)) setOverlay({ day: cell.date });
+      if (view === 'month' || (by === 'keyboard' && (isTaken || isHeldAt(holds, cell))))
+        setOverlay({ day: cell.date });
       else create({ date: cell.date, time: timeOfMinute(cell.hour * 60) });
     },
     onEvent: (id, bar) => {
@@ -160,6 +162,7 @@ export function CalendarPage() {
         overlay={overlay}
         today={today}
         unknown={unknown}
+        held={{ holds, onHold: openHold.show }}
         partsOf={(day) => days.get(day) ?? []}
         onOverlay={setOverlay}
       />

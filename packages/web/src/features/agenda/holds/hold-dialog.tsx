@@ -5,7 +5,7 @@ import { MissesBadge } from '#features/clients/misses-badge.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/dialog.tsx';
-import { HoldAnswer } from './hold-answer.tsx';
+import { HoldAnswer } from './answer/hold-answer.tsx';
 import { useHoldTexts } from './hold-texts.ts';
 
 type Texts = ReturnType<typeof useHoldTexts>;

@@ -2,14 +2,15 @@ import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
-import { aHold, someSettings } from '#test-factories.ts';
+import { aHold, anAppointment, someSettings } from '#test-factories.ts';
 import { type Answers, refusal, serve } from '#test-server.ts';
+import { HoldDialog } from './hold-dialog.tsx';
 import { RequestsCard } from './requests-card.tsx';
 
 const hold = aHold();
 
 const open = (answers: Answers, requests = [hold]) => {
-  const server = serve({ 'GET /api/holds': requests, ...answers });
+  const server = serve({ 'GET /api/holds': requests, 'GET /api/appointments': [], ...answers });
   return { ...server, ...renderInApp(<RequestsCard requests={requests} />) };
 };
 
@@ -49,6 +50,30 @@ it('keeps an answered row in its place, and shows three until all are asked for'
   await user.click(screen.getByRole('button', { name: 'Mostrar mais 1' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(writes()).toHaveLength(1);
+});
+
+it('names the visit that is there already before it accepts', async () => {
+  const visit = anAppointment({ clientName: 'Bruno Reis', startTime: hold.startTime, endTime: hold.endTime });
+  const { user, writes } = open({
+    'GET /api/appointments?from=2026-11-24&to=2026-11-26': [visit],
+    'POST /api/holds/7/accept': { appointmentId: 9, isTold: true },
+  });
+  await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/já ocupa a agenda das 14:00 às 14:50/)).toBeVisible();
+  expect(writes()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Marcar mesmo assim' }));
+  expect(await screen.findByText('Visita marcada')).toBeVisible();
+});
+
+it('opens on its title, so that a second Enter answers nothing', async () => {
+  const server = serve({ 'GET /api/holds': [hold] });
+  const { user } = renderInApp(<HoldDialog hold={hold} onClosed={() => undefined} />);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Reservado para Ana Lopes' })).toHaveFocus(),
+  );
+  await user.keyboard('{Enter}');
+  expect(server.writes()).toEqual([]);
 });
 
 it('asks before it refuses, and says when no message left', async () => {

@@ -7,7 +7,7 @@ import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
-import { HoldAnswer } from './hold-answer.tsx';
+import { HoldAnswer } from './answer/hold-answer.tsx';
 import { useHoldTexts } from './hold-texts.ts';
 
 const MAX_ROWS = 3;

@@ -2,10 +2,12 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { dayRows, type DayRow } from '@zelo/domain/agenda/calendar/calendar-day-rows.ts';
 import { countEvents, occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { daySlots } from '@zelo/domain/hours/time-choices.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import { eventCount, type UnknownCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { DayEvent } from './day-event.tsx';
+import { HeldList } from '#features/agenda/holds/held-list.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,6 +23,9 @@ interface DayDialogProps {
   /** Events of the date, sorted by start. */
   events: readonly Appointment[];
   unknown?: UnknownCount;
+  /** Times of the date that are kept for somebody. */
+  holds?: readonly Hold[];
+  onHold?: (id: number) => void;
   /** HH:mm of the chosen line; undefined for the day as a whole. */
   onNew: (time?: string) => void;
   onOpen: (appointment: Appointment) => void;
@@ -29,8 +34,8 @@ interface DayDialogProps {
 }
 
 /** A day in 30-minute lines, with everything that is booked on it (spec 1 §2). */
-export function DayDialog({ date, isToday, events, unknown = null, ...on }: DayDialogProps) {
-  const { onNew, onOpen, onEdit, onClosed } = on;
+export function DayDialog({ date, isToday, events, unknown = null, holds = [], ...on }: DayDialogProps) {
+  const { onNew, onOpen, onEdit, onClosed, onHold } = on;
   const zone = useZone();
   const { data: settings, isPending } = useSettings();
   const { shown, more } = useMoreRows(events);
@@ -49,6 +54,7 @@ export function DayDialog({ date, isToday, events, unknown = null, ...on }: DayD
         <>
           <DialogBody>
             <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(countEvents(events), unknown)})</h3>
+            {onHold && <HeldList holds={holds} onOpen={onHold} />}
             {events.length === 0 && unknown === null && <FreeDay onNew={() => onNew()} />}
             {wholeDay.map((event) => (
               <div key={event.id} className="pb-2">

@@ -15,6 +15,7 @@ import { canBeMarked, BarMarks } from '#features/agenda/calendar/bars/bar-marks.
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
 import type { BarRoom } from '#features/agenda/calendar/bars/event-details.tsx';
 import { HeldBar, type Neighbor } from '#features/agenda/holds/held-bar.tsx';
+import { heldCount } from '#features/agenda/holds/held-list.tsx';
 import { railColor } from '#features/agenda/calendar/bars/rail-color.ts';
 import { dayTitle } from '#lib/format.ts';
 
@@ -106,7 +107,7 @@ export const HourCell = memo(function HourCell({
         />
       ))}
       <span className="sr-only">
-        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(countEvents(shown.map(({ part }) => part.event)) + hiddenCount, unknown)} `}
+        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(countEvents(shown.map(({ part }) => part.event)) + hiddenCount, unknown)}${holds.length > 0 ? `, ${heldCount(holds)}` : ''} `}
         {isClosed && 'fora do horário '}
       </span>
       {shown.map((placed) => (

@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
 import { countEvents, type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { clsx } from 'clsx';
 import { memo, useRef } from 'react';
 import {
@@ -15,6 +16,7 @@ import {
   type UnknownCount,
 } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
+import { HeldMark, heldCount, heldOn } from '#features/agenda/holds/held-list.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -35,6 +37,7 @@ interface MonthGridProps extends CalendarGridData, CalendarGridActions {
 export function MonthGrid({
   dates,
   days,
+  holds,
   holidayOn,
   cursor,
   today,
@@ -71,6 +74,7 @@ export function MonthGrid({
                 key={date}
                 date={date}
                 parts={days.get(date) ?? NO_PARTS}
+                holds={heldIn(holds, date)}
                 capacity={capacity}
                 holiday={holidayOn(date)?.name ?? null}
                 held={held?.get(date)?.[0] ?? null}
@@ -89,9 +93,19 @@ export function MonthGrid({
   );
 }
 
+const NO_HOLDS: readonly Hold[] = [];
+
+/** The same empty list for all days without one, so that their cells are not drawn again. */
+const heldIn = (holds: readonly Hold[], date: string): readonly Hold[] => {
+  const found = heldOn(holds, date);
+  return found.length === 0 ? NO_HOLDS : found;
+};
+
 interface DayCellProps {
   date: string;
   parts: readonly DaySegment<Appointment>[];
+  /** Times that are kept for somebody. */
+  holds: readonly Hold[];
   /** Lines that fit into the cell. */
   capacity: number;
   /** The day's holiday, if any. */
@@ -106,10 +120,19 @@ interface DayCellProps {
   unknown: UnknownCount;
 }
 
-const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth, ...rest }: DayCellProps) {
+const DayCell = memo(function DayCell({
+  date,
+  parts,
+  holds,
+  held,
+  isToday,
+  isOtherMonth,
+  ...rest
+}: DayCellProps) {
   const { capacity, holiday, isCursor, isLoading, unknown, liftedId } = rest;
   // the number of the others takes a separate line
-  const shown = parts.length > capacity ? parts.slice(0, Math.max(MIN_EVENTS, capacity - 1)) : parts;
+  const room = holds.length > 0 ? capacity - 1 : capacity;
+  const shown = parts.length > room ? parts.slice(0, Math.max(MIN_EVENTS, room - 1)) : parts;
   return (
     <div
       role="gridcell"
@@ -133,8 +156,9 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
         </span>
         {holiday && <HolidayMark name={holiday} />}
       </span>
-      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(countEvents(parts.map(({ event }) => event)), unknown)} `}</span>
+      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(countEvents(parts.map(({ event }) => event)), unknown)}${holds.length > 0 ? `, ${heldCount(holds)}` : ''} `}</span>
       {isLoading && parts.length === 0 && <Skeleton className="h-5 w-full shrink-0" />}
+      <HeldMark holds={holds} />
       {shown.map((part) => (
         <EventChip
           key={part.event.id}

@@ -5,7 +5,9 @@ import {
   eventOnDay,
   occupiesAllDay,
 } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { clsx } from 'clsx';
+import { Hourglass } from 'lucide-react';
 import { DayEvent } from '#features/agenda/calendar/day/day-event.tsx';
 import {
   CalendarGrid,
@@ -17,6 +19,7 @@ import {
   eventCount,
   type UnknownCount,
 } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import { HeldList, heldCount, heldOn } from '#features/agenda/holds/held-list.tsx';
 import { dayTitle, durationText } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { WeekdayNames, weeksOf } from './weeks.tsx';
@@ -32,7 +35,16 @@ interface PhoneMonthProps extends CalendarGridData, CalendarGridActions {
 }
 
 /** A month in dots, with the list of the chosen day below. */
-export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...rest }: PhoneMonthProps) {
+export function PhoneMonth({
+  month,
+  dates,
+  days,
+  holds,
+  holidayOn,
+  cursor,
+  today,
+  ...rest
+}: PhoneMonthProps) {
   const { isLoading, unknown, zone, drag: _drag, onEdit, ...on } = rest;
   return (
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -45,6 +57,7 @@ export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...re
                 key={date}
                 date={date}
                 parts={days.get(date) ?? NO_PARTS}
+                held={heldCount(heldOn(holds, date))}
                 unknown={unknown}
                 holiday={holidayOn(date)?.name ?? null}
                 isToday={date === today}
@@ -60,6 +73,8 @@ export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...re
         date={cursor.date}
         holiday={holidayOn(cursor.date)?.name ?? null}
         parts={days.get(cursor.date) ?? NO_PARTS}
+        holds={heldOn(holds, cursor.date)}
+        onHold={on.onHold}
         zone={zone}
         isLoading={isLoading}
         unknown={unknown}
@@ -73,6 +88,8 @@ export function PhoneMonth({ month, dates, days, holidayOn, cursor, today, ...re
 interface DotsCellProps {
   date: string;
   parts: readonly DaySegment<Appointment>[];
+  /** '1 horário reservado'; empty without one. */
+  held: string;
   unknown: UnknownCount;
   holiday: string | null;
   isToday: boolean;
@@ -85,7 +102,7 @@ const isUnconfirmed = ({ event }: DaySegment<Appointment>): boolean =>
   event.status === 'scheduled' && !event.isPersonalEvent;
 
 /** A day as up to three dots: hollow while something is to be confirmed. The number follows where dots do not suffice. */
-function DotsCell({ date, parts, unknown, holiday, isToday, ...rest }: DotsCellProps) {
+function DotsCell({ date, parts, held, unknown, holiday, isToday, ...rest }: DotsCellProps) {
   const { isPast, isOtherMonth, isChosen } = rest;
   const shown = parts.filter(({ event }) => event.status !== 'cancelled');
   const unconfirmed = isPast ? 0 : shown.filter(isUnconfirmed).length;
@@ -96,6 +113,7 @@ function DotsCell({ date, parts, unknown, holiday, isToday, ...rest }: DotsCellP
     holiday,
     eventCount(shown.length, unknown),
     unconfirmed > 0 && `${unconfirmed} a confirmar`,
+    held,
   ];
   return (
     <div
@@ -132,6 +150,7 @@ function DotsCell({ date, parts, unknown, holiday, isToday, ...rest }: DotsCellP
             className="size-1.5 rounded-full border"
           />
         ))}
+        {held !== '' && <Hourglass className="size-3 text-primary-ink" />}
         {shown.length > MAX_DOTS && <span className="tabular-nums">{shown.length}</span>}
       </span>
       {holiday && (
@@ -150,6 +169,8 @@ interface ChosenDayProps {
   date: string;
   holiday: string | null;
   parts: readonly DaySegment<Appointment>[];
+  holds: readonly Hold[];
+  onHold: (id: number) => void;
   zone: string;
   isLoading: boolean;
   unknown: UnknownCount;
@@ -157,7 +178,18 @@ interface ChosenDayProps {
   onEdit: (appointment: Appointment) => void;
 }
 
-function ChosenDay({ date, holiday, parts, zone, isLoading, unknown, onOpen, onEdit }: ChosenDayProps) {
+function ChosenDay({
+  date,
+  holiday,
+  parts,
+  holds,
+  onHold,
+  zone,
+  isLoading,
+  unknown,
+  onOpen,
+  onEdit,
+}: ChosenDayProps) {
   return (
     <section aria-labelledby="chosen-day" className="border-t border-line px-3 pt-3 pb-4">
       <h3 id="chosen-day" className="flex items-center justify-between gap-2 pb-2 font-semibold">
@@ -167,6 +199,7 @@ function ChosenDay({ date, holiday, parts, zone, isLoading, unknown, onOpen, onE
         </span>
       </h3>
       {isLoading && parts.length === 0 && <Skeleton className="h-13 w-full" />}
+      <HeldList holds={holds} onOpen={onHold} />
       <ul className="flex flex-col gap-2">
         {parts.map((part) => {
           const { event } = part;

@@ -1,5 +1,5 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { HoldAnswer } from '#features/agenda/holds/hold-answer.tsx';
+import { HoldAnswer } from '#features/agenda/holds/answer/hold-answer.tsx';
 import { useHoldTexts } from '#features/agenda/holds/hold-texts.ts';
 
 /** Times that are kept for the client of a chat, to be answered here. */

@@ -15,7 +15,7 @@ import { lowerFirst } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/drafts/form.tsx';
-import { useHoldTexts } from './hold-texts.ts';
+import { useHoldTexts } from '#features/agenda/holds/hold-texts.ts';
 
 interface ProposalDialogProps {
   hold: Hold;

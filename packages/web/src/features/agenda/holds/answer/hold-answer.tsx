@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import { type HoldAnswer, useAnswerHold } from './holds-queries.ts';
+import { type HoldAnswer, useAnswerHold, useHoldConflicts } from '#features/agenda/holds/holds-queries.ts';
 
 const ProposalDialog = lazy(async () => ({
   default: (await import('./proposal-dialog.tsx')).ProposalDialog,
@@ -24,6 +24,7 @@ interface HoldAnswerProps {
 
 /** Accept, refuse, or propose another time; each tells the client. */
 export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
+  const conflictsOf = useHoldConflicts();
   const proposal = useDialog<null>();
   const { mutateAsync: answer, isPending, variables } = useAnswerHold();
   const send = async (given: HoldAnswer): Promise<boolean> => {
@@ -46,6 +47,18 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
   };
   const busy = (verb: HoldAnswer['verb']): boolean => isPending && variables.verb === verb;
   const isRequest = hold.kind === 'approval';
+  /** Nothing stops the owner; a visit that is already there is named first. */
+  const handleAccept = async (): Promise<void> => {
+    const conflicts = await conflictsOf(hold);
+    const isSure =
+      conflicts.length === 0 ||
+      (await confirm({
+        title: 'Este horário já tem uma visita. Marcar mesmo assim?',
+        detail: conflicts.join(' '),
+        answers: { yes: 'Marcar mesmo assim', no: 'Voltar' },
+      }));
+    if (isSure) await send({ verb: 'accept' });
+  };
   const handleDecline = async (): Promise<void> => {
     const isSure = await confirm({
       title: isRequest ? `Recusar o pedido de ${hold.clientName}?` : 'Liberar este horário?',
@@ -61,7 +74,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
         size="third"
         busy={busy('accept')}
         aria-label={`${isRequest ? 'Aceitar' : 'Marcar'}: ${hold.clientName}`}
-        onClick={() => void send({ verb: 'accept' })}
+        onClick={() => void handleAccept()}
       >
         {isRequest ? 'Aceitar' : 'Marcar'}
       </Button>

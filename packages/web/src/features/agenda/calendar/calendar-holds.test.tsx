@@ -1,0 +1,58 @@
+// Times that are kept for somebody, in the month, on the phone and by keyboard.
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { open, TUESDAY } from './test-calendar.tsx';
+
+const hold: Hold = {
+  id: 7,
+  kind: 'approval',
+  clientId: 3,
+  clientName: 'Ana Lopes',
+  conversationId: null,
+  serviceId: 1,
+  service: 'Sessão individual',
+  price: '180.00',
+  forSomeone: null,
+  startTime: '2026-12-01T17:00:00.000Z',
+  endTime: '2026-12-01T17:50:00.000Z',
+  startTimeLocal: '2026-12-01T14:00',
+  endTimeLocal: '2026-12-01T14:50',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  expiresAtLocal: '2026-12-01T09:00',
+  createdAtLocal: '2026-11-30T21:00',
+};
+const HELD = { 'GET /api/holds': [hold] };
+
+it('are named in the cell of a month, and opened from the list of the day', async () => {
+  const { user } = open('month', [], HELD);
+  const cell = await screen.findByRole('gridcell', { name: /1 de dezembro, 0 eventos, 1 horário reservado/ });
+  expect(within(cell).getByText('14:00 Ana Lopes')).toBeVisible();
+  cell.focus();
+  await user.keyboard('{Enter}');
+  const day = await screen.findByRole('dialog', { name: TUESDAY });
+  await user.click(within(day).getByRole('button', { name: /14:00 Ana Lopes/ }));
+  expect(await screen.findByRole('dialog', { name: 'Reservado para Ana Lopes' })).toBeVisible();
+});
+
+it('are counted in the month where several are kept', async () => {
+  open('month', [], { 'GET /api/holds': [hold, { ...hold, id: 8, clientName: 'Bia' }] });
+  expect(await screen.findByText('2 horários reservados')).toBeVisible();
+});
+
+it('are reached by keyboard from their hour of the week', async () => {
+  const { user } = open('week', [], HELD);
+  await screen.findByRole('gridcell', { name: /1 de dezembro, 14:00, 0 eventos, 1 horário reservado/ });
+  screen.getByRole('gridcell', { name: /1 de dezembro, 09:00/ }).focus();
+  await user.keyboard(`${'{ArrowDown}'.repeat(5)}{Enter}`);
+  const day = await screen.findByRole('dialog', { name: TUESDAY });
+  expect(within(day).getByRole('button', { name: /14:00 Ana Lopes/ })).toBeVisible();
+});
+
+it('are listed under the month of a phone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { user } = open('month', [], HELD);
+  await user.click(await screen.findByRole('button', { name: /14:00 Ana Lopes/ }));
+  expect(await screen.findByRole('dialog', { name: 'Reservado para Ana Lopes' })).toBeVisible();
+});
