@@ -22,3 +22,15 @@ it.each([
 ])('"%s" moves by %s minutes', (text, minutes) => {
   expect(shiftOf(text)).toBe(minutes);
 });
+
+it.each([
+  ['antecipa em 2 dias', -2 * 1440],
+  ['adia uma semana', 7 * 1440],
+  ['adia 15 dias', 14 * 1440],
+  ['pode ser um dia antes?', -1440],
+  ['joga uma semana pra frente', 7 * 1440],
+  ['adia 3 meses', null],
+  ['remarca daqui a 2 dias', null],
+])('"%s" moves by %s minutes, over days', (text, minutes) => {
+  expect(shiftOf(text)).toBe(minutes);
+});

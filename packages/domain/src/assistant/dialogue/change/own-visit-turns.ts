@@ -21,6 +21,7 @@ import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
 import { isLate, passCancellationOn } from '../rules/late-change.ts';
+import { readBesideSource, withoutShift } from '../days/said-target.ts';
 import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
@@ -234,10 +235,10 @@ export const namesSeveral = (target: readonly TimePreference[], own: readonly Cl
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return visitNotFound(turn, idle(state), 'move');
-  const { source, target, told } = changeMoments(turn.said, own);
+  const shift = shiftOf(turn.said.text.original);
+  const { source, target, told } = changeMoments(withoutShift(turn.said), own);
   const meant = resolveVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
   const visit = onlyOne(turn, meant, { own, told });
-  const shift = shiftOf(turn.said.text.original);
   const wish = target.reduce(revise, anyTime);
   if (!visit) {
     const visits = meant.length === 0 ? own : meant;
@@ -265,7 +266,8 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   const serviceId = newService(turn, visit);
   const choices = serviceId === null ? (newServices(turn, visit).at(-1) ?? []) : [];
   const stays = (serviceId !== null || choices.length > 0) && !saysWhen(wish);
-  const moving = stays ? sameStart(visit) : targetOf(turn, visit, target);
+  const wanted = readBesideSource(target, visit, source);
+  const moving = stays ? sameStart(visit) : targetOf(turn, visit, wanted);
   const answer = await startMove(turn, state, {
     visit,
     request: { ...newRequest, onlyAsked, serviceId, choices, wish: moving },

@@ -1,6 +1,7 @@
 // Decides whether an ambiguous verb of change is about a booked visit.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { shiftOf } from '../../time/shifts.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from '../visits/own-visits.ts';
@@ -45,6 +46,7 @@ export const wantsMove = (
     namesOwn ||
     POINTS_AT_OWN.test(said.text.plain) ||
     said.moments.length > 0 ||
+    shiftOf(said.text.original) !== null ||
     (['otherTime', 'earlier', 'later'] as const).some((intent) => intents.has(intent))
   );
 };

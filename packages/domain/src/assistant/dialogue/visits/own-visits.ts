@@ -27,7 +27,7 @@ export interface ChangeMoments {
   told: TimePreference[];
 }
 
-const LEADS_TO = /\b(para|por|pelo)\b/;
+const LEADS_TO = /\b(para|por|pel[oa]s?)\b/;
 const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
 /** "não posso, pode ser sexta?": the day after it is wanted. */
@@ -105,8 +105,12 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
     const role = moment.refused || led === 'told' ? 'source' : led;
     if (isTold) found.told.push(wish);
     const isFirst = since === 0 && role === null;
-    const isWhere =
-      (said.moments.length === 1 || isFirst) && saysDay(wish) && own.some((visit) => isAt(visit, wish));
+    const isPlace = own.some((visit) => isAt(visit, wish));
+    const isWhere = (said.moments.length === 1 || isFirst) && saysDay(wish) && isPlace;
+    // "troca as 3 pelas 4"
+    const next = said.moments[at + 1];
+    const isLeft =
+      isFirst && isPlace && next?.hour != null && LEADS_TO.test(plainOf(said, moment.end, next.end));
     const isRest =
       role === null &&
       found.target.length === 0 &&
@@ -115,7 +119,7 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
       saysHour(wish);
     const goesOn = isRest && own.some((visit) => isAt(visit, wish));
     if (!isKept(said, moment, since)) {
-      const side = found[role ?? (isWhere || goesOn ? 'source' : 'target')];
+      const side = found[role ?? (isWhere || isLeft || goesOn ? 'source' : 'target')];
       const other = side === found.target && isOtherwise(links[at] ?? '') ? side.pop() : undefined;
       side.push(other ? addAlternative(other, wish) : wish);
     }

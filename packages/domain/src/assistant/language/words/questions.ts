@@ -1,8 +1,8 @@
 // Decides whether a message asks a question, and splits one that asks several.
+import { withoutTag } from '../signs/tag-questions.ts';
 import { wording } from './wording.ts';
 import { readWords, type Utterance } from './words.ts';
 
-/** A part of a message that can be read alone. */
 export interface Clause extends Pick<Utterance, 'plain' | 'original'> {
   isQuestion: boolean;
 }
@@ -19,12 +19,12 @@ const INDIRECT = wording(`
   TELL: saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida
   TELL (_) {se|qual|quais|quanto|quantos|quantas|quando|onde|como | o que | que horas?|dias?}`);
 
-/** True when a plain message asks indirectly ("quero saber se ..."), which is neither a yes nor a wish. */
+/** "quero saber se ...": neither a yes nor a wish. */
 export const asksIndirectly = (plain: string): boolean => INDIRECT.test(plain);
 
 /** True when a plain message asks a question, with or without a question mark. */
 export const asksSomething = (plain: string): boolean =>
-  plain.includes('?') || START.test(plain) || asksIndirectly(plain);
+  withoutTag(plain).includes('?') || START.test(plain) || asksIndirectly(plain);
 
 const SENTENCE = /[^?.!;\n]+[?.!;]*/gu;
 const JOINT = /(?:,|(?<!\p{L})e)\s+(?:e\s+)?/giu;

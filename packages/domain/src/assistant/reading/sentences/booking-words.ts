@@ -59,7 +59,7 @@ CORRECTION: verdade alias digo desculpa desculpe ops errei pensando corrigindo d
 IF_CAN: possivel puder der tiver
 
 # when
-CLOCK: h hrs min minuto minutos hora horas horario horarios meio cedo tarde manha noite fim final comeco inicio parte
+CLOCK: h hrs min minuto minutos hora horas horinha horinhas meia horario horarios meio cedo tarde manha noite fim final comeco inicio parte
 DAY: dia dias data datas semana semanas mes meses hoje amanha agora logo depois depoimento antes
 WEEKDAY: segunda terca quarta quinta sexta sabado domingo hoje amanha segundas tercas quartas quintas sextas sabados domingos
 DAY_WORD: @WEEKDAY feira proximo proxima proximos proximas primeiro primeira primeiros ultimo ultima vem volta cerca seguida

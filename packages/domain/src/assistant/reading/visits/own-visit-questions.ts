@@ -1,5 +1,6 @@
 // Questions about the sender's own visit: "qdo é?", "quanto vai dar?", "é amanhã, né?". Whole messages only: with
 // any other word the message may be about something else.
+import { withoutTag } from '../../language/signs/tag-questions.ts';
 import type { Utterance } from '../../language/words/words.ts';
 import { clausesOf, MAX_CLAUSES, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import * as phrases from './own-visit-phrases.ts';
@@ -80,7 +81,7 @@ const NEEDS_NO_MARK: ReadonlySet<OwnVisitQuestion> = new Set([
 
 const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
   ASKS_BACK.test(plain) ||
-  ((found === 'whether' || found === 'standing' || found === 'stands') && plain.includes('?'));
+  ((found === 'whether' || found === 'standing' || found === 'stands') && withoutTag(plain).includes('?'));
 
 const asksIn = (spoken: Spoken, isQuestion: (sentence: Sentence) => boolean): boolean =>
   (spoken.text.plain.includes('?') || ASKS_BACK.test(spoken.text.plain)) &&

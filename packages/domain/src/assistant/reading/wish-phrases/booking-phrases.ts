@@ -20,6 +20,8 @@ ACCEPT
 CONFIRM
 MOVE/inf|MOVE/order|MOVE/would|transfere|transfira
 SHIFT o|a|meu|minha|para|ele|ela
+SHIFT de|da|das|do .. para
+SHIFT em|uma|um|meia|umas|uns|NUMBER* CLOCK|DAY|horinha
 esta|e otimo|bom|perfeito|certo|ok
 `;
 

@@ -1,5 +1,6 @@
 // Parts of the day: "de manhã", "à tarde", "final da tarde", "bem cedo". "mais tarde" and "muito cedo" name
 // none.
+import { isMisspeltMorning } from '../dates/relative-days.ts';
 import { type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
 import type { DayPart, SaidPart } from '../words/time-expression.ts';
 
@@ -54,11 +55,7 @@ const NOT_BEFORE_LATE =
   /^(mais|muito|tao|que|ta|e|esta|era|ja|boa|demais|chego|chegar|sair|sai|saio|acordo|durmo)$/;
 
 const noun = (scan: Scan, at: number): SaidPart | undefined =>
-  NOUNS.get(wordAt(scan, at)) ?? (misspeltMorning(scan, at) ? { part: 'manha' } : undefined);
-
-/** "pela amanhã" is a misspelling of "pela manhã". */
-const misspeltMorning = (scan: Scan, at: number): boolean =>
-  wordAt(scan, at) === 'amanha' && /^(pela|da|na)$/.test(wordAt(scan, at - 1));
+  NOUNS.get(wordAt(scan, at)) ?? (isMisspeltMorning(scan, at) ? { part: 'manha' } : undefined);
 
 const readEdge = (scan: Scan, at: number): Match<FoundPart> | undefined => {
   if (endOfDay(scan, at) !== undefined)

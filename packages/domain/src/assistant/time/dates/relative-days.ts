@@ -22,16 +22,19 @@ const NAMED_DAYS: readonly (readonly [Phrases, number])[] = [
   [phrases('ontem'), -1],
 ];
 const hojeEmDia = phrases('hoje em dia');
-/** "o da amanhã" is the visit of that day. */
-const isOfVisit = /^[oa]$/;
-const sideOfMorning = /^(pela|da|na)$/;
+/** "o da amanhã", "aquele da amanhã" is the visit of that day. */
+const OF_VISIT = /^([oa]|meu|minha|aquel[ea]|ess[ea])$/;
 
-/** "pela amanhã" and "da amanhã" are misspelled mornings, "próximo dia 15" is a day of the month. */
+/** "pela amanhã" and "na amanhã" are misspelled mornings. */
+export const isMisspeltMorning = (scan: Scan, at: number): boolean =>
+  wordAt(scan, at) === 'amanha' &&
+  /^(pela|da|na)$/.test(wordAt(scan, at - 1)) &&
+  !OF_VISIT.test(wordAt(scan, at - 2));
+
+/** "próximo dia 15" is a day of the month. */
 const isOtherSense = (scan: Scan, at: number, next: number): boolean =>
   hojeEmDia(scan, at) !== undefined ||
-  (wordAt(scan, at) === 'amanha' &&
-    sideOfMorning.test(wordAt(scan, at - 1)) &&
-    !isOfVisit.test(wordAt(scan, at - 2))) ||
+  isMisspeltMorning(scan, at) ||
   (wordAt(scan, at) === 'proximo' && readNumber(scan, next) !== undefined);
 
 const readNamedDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
@@ -92,7 +95,7 @@ const moveDate = (date: string, { count, unit }: Distance, direction: 1 | -1): s
  */
 const WEEKS_OF_DAYS: Partial<Record<number, number>> = { 8: 1, 15: 2 };
 
-const inWholeWeeks = (distance: Distance): Distance => {
+export const inWholeWeeks = (distance: Distance): Distance => {
   const weeks = distance.unit === 'dia' ? WEEKS_OF_DAYS[distance.count] : undefined;
   return weeks === undefined ? distance : { count: weeks, unit: 'semana' };
 };

@@ -30,7 +30,7 @@ const ABBREVIATIONS: Record<string, readonly string[]> = {
   feira: ['fera', 'feria'],
   semana: ['semna', 'smn', 'smana', 'semanha'],
   h: ['hs', 'hr', 'hrs', 'hras'],
-  horas: ['hora', 'horinhas', 'oras'],
+  horas: ['hora', 'horinha', 'horinhas', 'oras'],
   minutos: ['min', 'mins', 'minuto', 'minutinhos'],
   fim: ['final', 'finzinho', 'finalzinho'],
   inicio: ['comeco', 'comecinho', 'inicinho'],

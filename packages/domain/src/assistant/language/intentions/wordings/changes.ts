@@ -13,7 +13,7 @@ const FROM_DAY_TO_DAY = `
   meu|minha|o|a >!NO_VISIT ____ FROM para (o|a|as) A_DAY`;
 
 /** Verbs that can only mean a move. */
-const MOVES = 'remarc*|reagend*|adiar|adia|adie|adiant*|antecipar|antecipa|antecipe|posterg*';
+const MOVES = 'remarc*|reagend*|adiar|adia|adie|adiant*|antecipar|antecipa|antecipe|posterg*|prorrog*';
 
 const TO_OTHERS = `
   nao conta|contam|conte|contem|esper* (mais) {comigo | por mim}
@@ -58,6 +58,21 @@ export const CHANGES = {
     pode|poderia ser ..2 mais cedo|tarde
     poe|coloca|bota|deixa (um pouco) mais cedo|tarde
     atrasar (o|a) meu|minha
+
+    # by a length of time
+    UNIT: h|hora|horas|horinha|horinhas|min|minuto|minutos|minutinhos|dia|dias|semana|semanas
+    LENGTH: meia hora|horinha
+    LENGTH: (uns|umas) 99|um|uma|dois|duas|tres|quatro|dez|quinze|trinta UNIT
+    HELLO: (oi|ola|bom|boa|dia|tarde|noite|por|favor|entao|,|.)*
+    ^ HELLO atrasa|atrase (o|a|meu|minha _)* (em) LENGTH
+    MAY ser LENGTH mais cedo|tarde
+    MAY ser LENGTH antes|depois {$ | ?|.|,}
+    ^ HELLO LENGTH antes|depois (,)* MAY ser
+
+    # from hour to hour, and nothing else
+    HOUR: 99 (h|hs|hrs|horas)
+    ^ HELLO de|das HOUR para (as) HOUR (pode|ser|da|por|favor|pf|pfv|obrigad[oa]|,|.|!|?)* $
+
     por|colocar|botar|deixar|poe|coloca|bota|deixa (o|a) meu|minha _ ..3 para`),
   surelyReschedules: wording(`
     ${FROM_DAY_TO_DAY}
