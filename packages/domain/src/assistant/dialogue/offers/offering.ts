@@ -3,7 +3,7 @@ import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts
 import { anyTime, hasPreference, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
-import { fullDayOf, whyNotExact } from '../rules/against-rule.ts';
+import { whyNoneFree } from '../refusals/none-free.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
 import { askServiceOnce, showFreeStarts, showStartsOnce } from '../memory/shown-lists.ts';
@@ -62,7 +62,7 @@ export const offer = async (
     const awaiting = { kind: 'ask-owner' as const, question: `Encaixe para ${service.name}` };
     return { say: [...lead, replies.nothingFree(turn)], state: { ...state, offered: [], awaiting } };
   }
-  const reason = found.exact || lead.length > 0 ? lead : [await whyNotExact(turn, visit)];
+  const reason = found.exact || lead.length > 0 ? lead : [await whyNoneFree(turn, visit)];
   const isVague = reason.length === 0 && !turn.said.visits.some(({ wish }) => hasPreference(wish));
   const shown = showStartsOnce(turn, state, { service, starts: found.starts, isVague });
   return { ...shown, say: [...reason, ...shown.say] };
@@ -82,8 +82,8 @@ const startsForAll = async (turn: Turn, known: readonly OfferedService[], reques
     findOffer({ service, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
   const found = await find(longest);
   const fitsShorter = !found.exact && (await find(shortest)).exact;
-  const fullDay = found.exact || fitsShorter ? null : await fullDayOf(turn, { service: shortest, request });
-  return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter, fullDay };
+  const why = found.exact || fitsShorter ? null : await whyNoneFree(turn, { service: shortest, request });
+  return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter, why };
 };
 
 /** Explains that a day or time has no start for every service. */
@@ -92,10 +92,9 @@ const noneForAll = (
   { wish }: VisitRequest,
   found: NonNullable<Awaited<ReturnType<typeof startsForAll>>>,
 ): string[] => {
-  if (found.exact) return [];
   const [date = null] = wish.dates;
   if (found.fitsShorter) return [replies.dependsOnService(turn, date)];
-  return [replies.nothingExact(turn, found.fullDay)];
+  return found.why === null ? [] : [found.why];
 };
 
 /** Asks for the service, and already shows starts that suit every service. */

@@ -1,9 +1,10 @@
 // Chooses the free starts to show, close to the request. Replies contain only starts that the agenda reported
 // as free.
-import { addDays, dayNumber, minuteOfDay } from '#shared/local-time.ts';
+import { addDays } from '#shared/local-time.ts';
 import type { AssistantTools, ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import { isInWindow, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
+import { besideDay, ENOUGH, nearestTo, onSeveralDays } from '../refusals/shown-starts.ts';
 
 export interface OfferQuestion {
   service: OfferedService;
@@ -18,12 +19,6 @@ export interface OfferQuestion {
   moving?: ClientAppointment | undefined;
 }
 
-const ENOUGH = 2;
-const MAX_STARTS_SAME_DAY = 6;
-const MAX_STARTS_AT_EDGE = 3;
-const MAX_DAYS = 3;
-const MAX_STARTS_PER_DAY = 3;
-const NEAREST = 4;
 /** Finer than half an hour, for days whose only gaps begin elsewhere. */
 const GAP_STEP_MINUTES = 5;
 const SHORT_HORIZON = 13;
@@ -42,6 +37,8 @@ interface Filter {
   keeps: (start: LocalStart) => boolean;
   /** a single start is enough: looser filters would break a limit */
   isLast?: boolean;
+  /** the last days are nearest to the wish */
+  isBefore?: boolean;
   /** applies beside an exact match: "sábado de manhã" with one start shows other mornings, and no afternoon */
   needsExact?: boolean;
 }
@@ -84,62 +81,21 @@ const filtersOf = ({ wish, now }: OfferQuestion): Filter[] => {
   const soon = { from, to: addDays(from, SHORT_HORIZON), keeps: timely };
   // "só depois das 17": a client who works until then can come on another day, but not earlier
   const isLimited = wish.after !== null || wish.before !== null;
+  // behind the horizon, the days before the wish are the nearest ones
+  const before = { from: today, to: addDays(from, -1), isBefore: true };
+  const sooner = [timely, all].map((keeps) => ({ ...before, keeps }));
   const later = { from: today, to: addDays(today, LONG_HORIZON), keeps: timely, isLast: true };
-  const limited = [soon, later].map((filter) => ({ ...filter, needsExact: !isLimited }));
+  const nearest = from > addDays(today, SHORT_HORIZON) ? [soon, ...sooner.slice(0, 1), later] : [soon, later];
+  const limited = nearest.map((filter) => ({ ...filter, needsExact: !isLimited }));
   return [
     { ...exact, keeps: (start) => isDay(start) && timely(start) },
     ...(isLimited || wish.part !== null ? limited : []),
     ...(asked ? [{ ...asked, keeps: isDay }] : []),
     soon,
     { from, to: addDays(from, SHORT_HORIZON), keeps: all },
+    ...(from > today ? sooner : []),
     { from: today, to: addDays(from, LONG_HORIZON), keeps: all },
   ];
-};
-
-const evenly = (starts: readonly LocalStart[], most: number): LocalStart[] => {
-  if (starts.length <= most) return [...starts];
-  const step = (starts.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, at) => starts[Math.round(at * step)] ?? '');
-};
-
-const onDay = (starts: readonly LocalStart[], most: number, edge: TimePreference['edge']): LocalStart[] => {
-  if (edge === 'early') return starts.slice(0, MAX_STARTS_AT_EDGE);
-  if (edge === 'late') return starts.slice(-MAX_STARTS_AT_EDGE);
-  const fullHours = starts.filter((start) => start.endsWith(':00'));
-  return evenly(starts.length > most && fullHours.length >= ENOUGH ? fullHours : starts, most);
-};
-
-const onSeveralDays = (starts: readonly LocalStart[], edge: TimePreference['edge']): LocalStart[] => {
-  const dates = [...new Set(starts.map(dateOf))].slice(0, MAX_DAYS);
-  const most = dates.length === 1 ? MAX_STARTS_SAME_DAY : MAX_STARTS_PER_DAY;
-  return dates.flatMap((date) =>
-    onDay(
-      starts.filter((start) => dateOf(start) === date),
-      most,
-      edge,
-    ),
-  );
-};
-
-const minutesOf = (start: LocalStart): number => dayNumber(dateOf(start)) * 1440 + minuteOfDay(timeOf(start));
-
-/** Nearest starts of the same day; if too few, also those of the next days nearest to the hour. */
-const nearestTo = (near: LocalStart, starts: readonly LocalStart[]): LocalStart[] => {
-  const byDistance = (wanted: LocalStart) => (left: LocalStart, right: LocalStart) =>
-    Math.abs(minutesOf(left) - minutesOf(wanted)) - Math.abs(minutesOf(right) - minutesOf(wanted));
-  const sameDay = starts
-    .filter((start) => dateOf(start) === dateOf(near))
-    .sort(byDistance(near))
-    .slice(0, NEAREST);
-  if (sameDay.length >= ENOUGH) return sameDay.sort();
-  const dates = [...new Set(starts.map(dateOf))].filter((date) => date !== dateOf(near)).slice(0, MAX_DAYS);
-  const others = dates.flatMap((date) =>
-    starts
-      .filter((start) => dateOf(start) === date)
-      .sort(byDistance(`${date}T${timeOf(near)}`))
-      .slice(0, ENOUGH),
-  );
-  return [...sameDay, ...others].sort();
 };
 
 const overlapsOwn = ({ moving, service }: OfferQuestion, start: LocalStart): boolean =>
@@ -197,6 +153,19 @@ export interface Offer {
   exact: boolean;
 }
 
+/** "amanhã à tarde", all taken: the nearest hours of that day, and that part of the next days; null without both. */
+const besidePart = async (question: OfferQuestion): Promise<LocalStart[] | null> => {
+  const { wish, now } = question;
+  const asked = daysOf(wish, dateOf(now));
+  const { part, after, before, dates } = wish;
+  if (!asked || part === null || after !== null || before !== null || dates.length === 0) return null;
+  const rest = await freeIn(question, { ...asked, keeps: (start) => dates.includes(dateOf(start)) });
+  const next = { from: addDays(asked.to, 1), to: addDays(asked.to, SHORT_HORIZON) };
+  const others = await freeIn(question, { ...next, keeps: (start) => isTimely(wish, start) });
+  if (rest.length === 0 || others.length === 0) return null;
+  return besideDay(rest, others, PARTS[part][0]);
+};
+
 /** Looks for at least two free starts, relaxing the filters step by step when too few match exactly. */
 export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
   const { near, now, wish } = question;
@@ -214,10 +183,12 @@ export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
     if (filter.needsExact && asked.length === 0) continue;
     const starts = await (at === 0 ? freeOnDays : freeIn)(question, filter);
     if (at === 0) asked = starts;
+    const beside = at === 0 && asked.length === 0 ? await besidePart(question) : null;
+    if (beside) return { starts: beside, exact: false };
     const found = [...new Set([...asked, ...starts])].sort();
     if (found.length >= ENOUGH || (filter.isLast && found.length > 0)) {
       const edge = found.some((start) => isTimely(wish, start)) ? wish.edge : nearestEdge(wish);
-      return { starts: onSeveralDays(found, edge), exact: asked.length > 0 };
+      return { starts: onSeveralDays(found, edge, filter.isBefore), exact: asked.length > 0 };
     }
   }
   return { starts: asked, exact: asked.length > 0 };

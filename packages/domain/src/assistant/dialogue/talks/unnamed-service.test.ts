@@ -37,6 +37,6 @@ describe('free times without a named service', () => {
     const world = aWorld('dentist', { visits: [busy('14:00', '18:00', 1)] });
     const { reply } = await talk(world, 'tem horário na sexta de tarde?');
     expect(reply).not.toContain('não tenho horário livre para sexta-feira');
-    expect(reply).toContain('sexta-feira, 06/03: 09:00');
+    expect(reply).toContain('sexta-feira, 06/03: 09:30, 10:00 e 10:30');
   });
 });

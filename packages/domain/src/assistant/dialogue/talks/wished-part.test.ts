@@ -18,11 +18,11 @@ it.each([
   expect(timesIn(reply).filter((time) => time >= '12:00')).toEqual([]);
 });
 
-it('no start in the part named: says so and names the nearest', async () => {
+it('no start in the part named: says so and names the nearest, and that part of the next days', async () => {
   const visits = ['09:00', '10:00', '11:00'].map((time) => taken(`2026-03-07T${time}`));
   const { reply } = await talk(aWorld('hairdresser', { visits }), 'corte feminino sábado de manhã');
   expect(reply).toContain('não tenho horário livre');
-  expect(timesIn(reply)).toEqual(['12:00', '12:30', '13:00']);
+  expect(timesIn(reply)).toEqual(['12:00', '12:30', '13:00', '09:00', '11:00', '09:00', '11:00']);
 });
 
 it('two starts in it: no other day', async () => {

@@ -53,6 +53,8 @@ const readOpening = (scan: Scan, at: number): Opening => {
   return { next: start ?? at, kind: start === undefined ? 'none' : 'from', hours: false };
 };
 
+const HOUR_SIGN = /^(h|horas|:)$/;
+
 const readEnd = (scan: Scan, at: number, options: MomentOptions): Match<End> | undefined => {
   const moment = readMoment(scan, at, options);
   if (moment) return moment;
@@ -60,6 +62,8 @@ const readEnd = (scan: Scan, at: number, options: MomentOptions): Match<End> | u
   if (
     !number ||
     number.value > 31 ||
+    // "hoje até 13h" ends at an hour, and on no day 13
+    (options.dayOnly && HOUR_SIGN.test(wordAt(scan, number.next))) ||
     (isPartOfNumber(scan, number.next) && wordAt(scan, number.next) !== '-')
   )
     return undefined;
