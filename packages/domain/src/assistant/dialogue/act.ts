@@ -3,8 +3,8 @@ import { keepsOwn } from '../reading/wishes/beside-own.ts';
 import { isUndecided } from '../reading/wishes/consent.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
-import { takenNote } from '../replies/voice/small-talk-replies.ts';
-import { nothingCancelled, noVisits, openVisits } from '../replies/own-visit-replies.ts';
+import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
+import { cancelWhileArranging } from './absence/cancel-while-arranging.ts';
 import { askOwnerTurn, closed } from './answers/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
 import { attendeeTurn } from './people/attendee-turn.ts';
@@ -151,29 +151,8 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const pointed = mayPoint ? pointedVisit(turn.said, own) : null;
   if (pointed) return moveTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, pointed.id);
   const isPending = state.requests.length > 0;
-  if (intents.has('cancels') && !intents.has('surelyReschedules')) {
-    const aboutPending = isPending && visits.length === 0 && !OWN.test(text.plain);
-    // "pode desmarcar": what is only on offer was never booked
-    const isOfBookedVisit = text.words.some(({ text: word }) => word.startsWith('desmarc'));
-    if (
-      aboutPending &&
-      isOfBookedVisit &&
-      own.length > 0 &&
-      state.requests.every(({ movingId }) => movingId === null)
-    )
-      return askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled() });
-    // "deixa então, cancela tudo": the change in question, or what is booked
-    if (aboutPending && intents.has('allOfThem') && own.length > 0)
-      return askWhichTurn(turn, state, {
-        visits: own,
-        purpose: 'cancel',
-        lead: nothingCancelled(),
-        isAll: true,
-      });
-    return aboutPending
-      ? { say: [takenNote(turn)], state: { ...closed(state), requests: [], offered: [] } }
-      : cancelTurn(turn, state, null);
-  }
+  if (intents.has('cancels') && !intents.has('surelyReschedules'))
+    return cancelWhileArranging(turn, state, own);
   const corrected = (await availabilityTurn(turn, state)) ?? (await correctionTurn(turn, state));
   if (corrected) return corrected;
   if (isBetter && own.length > 0) return insteadTurn(turn, state, null);

@@ -148,12 +148,13 @@ const wantsOf = (
   text: Utterance,
   heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly MomentMention[] },
 ): Pick<Understanding, 'absence' | 'intents'> => {
+  const serviceWords = new Set([...heard.isNamed].map((word) => word.text));
   const act = withoutNames(text, heard.isNamed, withTheOther(text.original, heard.moments));
   const isKept = thoughtAtEnd(text.original) !== null;
   const spoken = { text, services: heard.named, moments: heard.moments, people: [] };
   const isUnwanted = !isKept && wantsNoMore(spoken);
   const absence = isKept ? null : (absenceIn(spoken) ?? (isUnwanted ? 'unclear' : null));
-  const told = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
+  const told = withAbsence(intentsOf(act.plain, withoutDenied(act, serviceWords)), absence, text.plain);
   const said = isUnwanted ? new Set<Intent>([...told, 'cannotCome']) : told;
   const intents = isKept ? without(said, 'cancels') : said;
   const asked =

@@ -6,12 +6,10 @@ import { ifBookedTurn } from '../requests/plain-request-turn.ts';
 import { ownVisitQuestionTurn } from '../visits/own-visit-question-turn.ts';
 import { weeklyAskedTurn } from '../weekly/weekly-wish.ts';
 import { claimedNameTurn } from '../which-visit/claimed-name-turn.ts';
-import { noLongerNeededTurn } from './no-longer-needed.ts';
 
 export const ofVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
   (await claimedNameTurn(turn, state)) ??
   (await weeklyAskedTurn(turn, state)) ??
   (await visitNamesTurn(turn, state)) ??
   (await ownVisitQuestionTurn(turn, state)) ??
-  (await ifBookedTurn(turn, state)) ??
-  noLongerNeededTurn(turn, state);
+  ifBookedTurn(turn, state);

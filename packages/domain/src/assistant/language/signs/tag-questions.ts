@@ -4,8 +4,9 @@ import { wording } from '../words/wording.ts';
 const TAG = wording(`
   GOOD: bom|bem|ok|okay|beleza|blz|certinho|combinado|fechado
   <!esta viu|hein|entendeu|beleza|blz|combinado|fechado|ok|okay ? (?)* $
-  , esta (GOOD) ? (?)* $
-  h|hs|hrs|horas|manha|tarde|noite|meia esta (GOOD) ? (?)* $`);
+  <!como|onde|que|quem esta ? (obrigad[oa]|valeu|.|!|?)* $
+  , esta GOOD ? (?)* $
+  h|hs|hrs|horas|manha|tarde|noite|meia esta GOOD ? (?)* $`);
 
 /** A plain message without a final "tá?", "viu?" or "ok?"; a tag alone stays a question. */
 export const withoutTag = (plain: string): string => {

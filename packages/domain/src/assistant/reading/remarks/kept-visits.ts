@@ -5,12 +5,13 @@ import { type Part, partsOf, sentence } from '../wishes/wishes.ts';
 
 const WHICH = 'SERVICE|MOMENT|BOOKED';
 const AS_IT_IS =
-  'marcado|marcada|mantido|mantida|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|esta|igual|assim|pe';
+  'marcado|marcada|mantido|mantida|mantidas|mantidos|certas|certos|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|esta|igual|assim|pe';
 /** The visit, and then that it stays. */
 const STAYS = `
 ${WHICH} eu|nos|se|a|gente|pode|vai|vou|quero|queria|ALSO* mantenho|mantem|mantemos|manter|permanece|permanecer|preservo
-${WHICH} ALSO* fica|continua|segue|esta|vai ficar|continuar? de|tudo|ALSO* ${AS_IT_IS}
-${WHICH} ALSO* fica|continua|segue ALSO* $
+${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem|esta|estao|vai|vao ficar|continuar? de|tudo|ALSO* ${AS_IT_IS}
+${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem ALSO* $
+^ ARTICLE? outra|outras|outro|outros MOMENT* fica|ficam|continua|continuam|segue|seguem|esta|estao de|tudo|ALSO* ${AS_IT_IS}
 SERVICE|BOOKED eu|nos|ALSO* vou|irei ALSO* $
 `;
 /** The owner of the visit may follow. */

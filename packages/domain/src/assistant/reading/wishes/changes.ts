@@ -59,10 +59,31 @@ const read = (text: Utterance): Change => {
   return { whole, denied, endsDenied };
 };
 
-/** The plain form of a message, as in `readWords`, without changes that are denied or about something else. */
-export const withoutDenied = (text: Utterance): string => {
+/** "cancela a reunião" is about a visit where a service is called so. */
+const withoutThings = (whole: Sentence, services: ReadonlySet<string>): Sentence => {
+  const isOne = ({ text, names }: Sentence['words'][number]): boolean =>
+    names.has('THING') && services.has(text);
+  return whole.words.some(isOne)
+    ? sentenceOf(
+        whole.words.map((word) =>
+          isOne(word)
+            ? { ...word, names: new Set([...word.names].filter((name) => name !== 'THING')) }
+            : word,
+        ),
+      )
+    : whole;
+};
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * The plain form of a message, as in `readWords`, without changes that are denied or about something else; `services`:
+ * words that name services.
+ */
+export const withoutDenied = (text: Utterance, services = NO_WORDS): string => {
   const { whole, denied, endsDenied } = read(text);
-  const dropped = new Set([...denied, ...othersIn(whole), ...(endsDenied ? placesOf(whole, ASKING) : [])]);
+  const others = othersIn(withoutThings(whole, services));
+  const dropped = new Set([...denied, ...others, ...(endsDenied ? placesOf(whole, ASKING) : [])]);
   if (dropped.size === 0) return text.plain;
   const kept = sentenceOf(whole.words.filter((word, at) => !dropped.has(at) && word.text !== '^'));
   return kept.words.map((word) => (word.text === ',' ? '.' : word.text)).join(' ');

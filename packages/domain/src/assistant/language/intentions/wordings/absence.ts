@@ -71,6 +71,10 @@ const CANNOT = `
   CANNOT: NOT vai|da|dara|rola (mais) para {eu|mim|nos | a gente}
   CANNOT: NOT {da|dara|deu|rola | vai dar|da|rolar}
 
+  # "ele não vai na aula", "não vem sábado"
+  COMES: vai|vem|vao|vem|ira|vira
+  CANNOT: NOT COMES (mais|poder|conseguir)* {ir|vir|comparecer | na|no aula|consulta|sessao|treino|horario | DAY}
+
   # "não tenho como", "sem condições"
   HAVE: tenho|terei|teremos|tem|tera|ha|havera | vou ter | vou estar tendo | estou tendo | estou com
   CANNOT: NOT HAVE (mais) como|condicoes|condicao|jeito|possibilidade|disponibilidade
@@ -151,6 +155,7 @@ export const COUNTERS = wording(`
 /** "não vou de carro": how the client comes, or when. */
 export const BOUNDED = wording(`
   mais cedo|tarde
+  nao vou|vamos com|junto
   de carro|moto|onibus|uber|taxi|bike|bicicleta|metro|trem|carona
   a pe
   chegar atrasad*|tarde*|cedo*

@@ -99,6 +99,7 @@ export const CHANGES = {
     NOT: nao vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero
     NOT (mais|mesmo) ${WEEKDAYS}|dia|amanha|hoje|na|no|nessa|nesse|essa|esse|te
     nao vai (mais) da
+    nao vai|vem|vao (mais|poder|conseguir)* {ir|vir|comparecer | na|no aula|consulta|sessao|treino}
     NOT (mais|mesmo) poder|conseguir|dar|rolar|ir|comparecer|vir|estar|chegar
     NOT (mais|mesmo) para ir|mim
     nao irei|comparecerei|poderei|vou (mais) {$ | .|amanha*|hoje*}

@@ -1,0 +1,36 @@
+// "pode desmarcar", with or without a visit being arranged: what it is about.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { nothingCancelled } from '../../replies/own-visit-replies.ts';
+import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { closed } from '../answers/ask-owner-turn.ts';
+import { askWhichTurn, cancelTurn, idle } from '../change/own-visit-turns.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
+
+/** Cancels the visit that is meant, asks about it, or closes what was never booked. */
+export const cancelWhileArranging = (
+  turn: Turn,
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+): Promise<Answer> | Answer => {
+  const { intents, visits, text } = turn.said;
+  const aboutPending = state.requests.length > 0 && visits.length === 0 && !OWN.test(text.plain);
+  if (!aboutPending) return cancelTurn(turn, state, null);
+  const asked = { visits: own, purpose: 'cancel', lead: nothingCancelled() } as const;
+  // "pode cancelar", to other times for a visit: that visit, when the client said before not to come
+  const [request, ...others] = state.requests;
+  const isOne = others.length === 0 && !intents.has('allOfThem');
+  const moving = isOne ? own.find(({ id }) => id === request?.movingId) : undefined;
+  if (moving)
+    return turn.hear(turn.before).absence === null
+      ? askWhichTurn(turn, state, { ...asked, visits: [moving] })
+      : cancelTurn(turn, idle(state), moving.id);
+  // "pode desmarcar": what is only on offer was never booked
+  const isOfBookedVisit = text.words.some(({ text: word }) => word.startsWith('desmarc'));
+  if (isOfBookedVisit && own.length > 0) return askWhichTurn(turn, state, asked);
+  // "deixa então, cancela tudo": the change in question, or what is booked
+  if (intents.has('allOfThem') && own.length > 0) return askWhichTurn(turn, state, { ...asked, isAll: true });
+  return { say: [takenNote(turn)], state: { ...closed(state), requests: [], offered: [] } };
+};
