@@ -60,6 +60,10 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
     !isUndecided(turn.said);
   if (asked && isThatOne && changedSince(turn, awaiting, own) === null)
     return cancelAll(turn, state, [asked]);
+  // "isso, só a de amanhã": names the visit in question, and no other time
+  const isOfAsked = asked !== undefined && turn.said.wishes.every((wish) => isAt(asked, wish));
+  if (awaiting.orMove && isOfAsked && moments.length > 0 && !intents.has('reschedules'))
+    return { say: [replies.askCancelOrMove(turn, asked)], state };
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;

@@ -51,6 +51,15 @@ describe('one visit that the client cannot keep', () => {
   });
 });
 
+it.each(['isso, só a de sábado', 'só a de sábado', 'a de sábado', 'isso, sábado'])(
+  'the visit in question named again chooses neither, and moves nothing: "%s"',
+  async (text) => {
+    const { chat, reply } = await talk(barber(SAT), 'sábado não vou poder, depois te falo', text);
+    expect(reply).toMatch(/Quer que eu cancele [\s\S]*ou prefere mudar/);
+    expect(standing(chat)).toHaveLength(1);
+  },
+);
+
 describe('one of several visits', () => {
   it.each([
     'sábado não estarei na cidade, as outras continuam normal tá?',

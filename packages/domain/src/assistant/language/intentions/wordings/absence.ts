@@ -73,7 +73,7 @@ const CANNOT = `
 
   # "ele não vai na aula", "não vem sábado"
   COMES: vai|vem|vao|vem|ira|vira
-  CANNOT: NOT COMES (mais|poder|conseguir)* {ir|vir|comparecer | na|no aula|consulta|sessao|treino|horario | DAY}
+  CANNOT: NOT COMES (mais|poder|conseguir)* {ir|vir|comparecer | na|no aula|consulta|sessao|treino|horario|SERVICE | DAY}
 
   # "não tenho como", "sem condições"
   HAVE: tenho|terei|teremos|tem|tera|ha|havera | vou ter | vou estar tendo | estou tendo | estou com
