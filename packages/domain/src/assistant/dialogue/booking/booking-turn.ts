@@ -27,6 +27,7 @@ import { eachOfItsService, moveEach } from '../moving/move-each.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../settled/list-turn.ts';
+import { besideMovedTurn, onMovedDay } from './beside-moved.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { forParty, ofThatPerson, withLastPerson, withNameOfRelative } from '../days/talked-about.ts';
 import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
@@ -207,7 +208,11 @@ const drop = (turn: Turn, state: DialogueState): Answer => ({
   state: { ...state, requests: [], offered: [], awaiting: null },
 });
 
-const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
+const pendingTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  { informed, isInstead }: { informed: boolean; isInstead: boolean },
+): Promise<Answer | null> => {
   const { intents, visits } = turn.said;
   const isOver = intents.has('drops') || goesElsewhere(turn.said.text);
   if (isOver && visits.length === 0) return drop(turn, state);
@@ -228,26 +233,18 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
     const goesOn = intents.has('books') || intents.has('asksFreeTimes');
     const { awaiting, offered } = state;
     const [only, ...others] = offered;
-    const beside = awaiting?.kind === 'ask-owner' && others.length === 0 ? only : undefined;
-    const start = awaiting?.kind === 'go-ahead' ? awaiting.start : beside;
+    const onOffer = awaiting?.kind === 'ask-owner' && others.length === 0 ? only : undefined;
+    const start = awaiting?.kind === 'go-ahead' ? awaiting.start : onOffer;
     const agreed = wantsIt && start !== undefined ? { agreed: start } : {};
     return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt, ...agreed }) : null;
   }
+  const beside = isInstead ? null : await besideMovedTurn(turn, state);
+  if (beside) return beside;
   if (asksBeside(turn, state)) return null;
   if (isRemarkOfDay(turn, state)) return advanceRequest(turn, state, {});
   const revised = (await moveEach(turn, state)) ?? continued(turn, state);
   const next = await onMovedDay(turn, withOfferedDay(state, revised));
   return advanceRequest(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
-};
-
-/** While a visit moves to no particular day, an hour alone means the day of that visit. */
-const onMovedDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
-  const [request, ...others] = requests;
-  if (!request || request.movingId === null || saysDay(request.wish) || !saysHour(request.wish))
-    return requests;
-  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === request.movingId);
-  const dates = visit ? [dateOf(visit.start)] : [];
-  return [{ ...request, wish: { ...request.wish, dates } }, ...others];
 };
 
 const REPORTS =
@@ -282,7 +279,8 @@ export const bookingTurn = async (
   if (state.requests.length > 0) {
     const current = ofNamedService(turn, usual ?? state);
     if (usual && turn.said.visits.length === 0) return advanceRequest(turn, usual, {});
-    return pendingTurn(readInTalk(turn, current), applyDecision(turn, current), informed);
+    const isInstead = turn !== heard;
+    return pendingTurn(readInTalk(turn, current), applyDecision(turn, current), { informed, isInstead });
   }
   if (!usual && (isUnasked(turn, state) || !beginsRequest(turn, state))) return null;
   if (turn.said.tone === 'told') return mentionedVisitTurn(turn, state, informed);

@@ -15,6 +15,10 @@ const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && raw.ch
 /** "cancela a manicure e marca pedicure", "pedicure em vez de manicure" name two services, not a combination. */
 const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar|por|pel[oa]s?)$/iu;
 
+/** "em vez de corte pode ser barba": what is replaced ends here. */
+const INSTEAD_ENDS =
+  /\b(?:em vez|ao inv[eé]s|no lugar) d[aeo]s? [^.!?\n]{0,40}?(?:,|(?<!\p{L})(?:pode|podia|poderia|quero|queria|prefiro|marca|faz|faço|bota|coloca))$/iu;
+
 /** "barba depois do corte" is a time, not a service. */
 const REFERS =
   /(^| )((depois|antes) d[oa]s?|(colad|coladinh|grudad)[oa] (n[oa]|ao|com [oa]))( (meu|minha))?$/;
@@ -43,7 +47,8 @@ export const wordRuns = (
   for (const [at, word] of text.words.entries()) {
     const parted = isInside(word, parts) || text.original.slice(end, word.index).includes('?');
     const isAlone = ONLY.test(text.original.slice(Math.max(0, word.index - 30), word.index));
-    if (parted || isAlone || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
+    const isBehind = INSTEAD_ENDS.test(text.original.slice(Math.max(0, word.index - 60), word.end));
+    if (parted || isAlone || isBehind || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
     end = word.end;
     if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at) || everyday.has(word)) continue;
     if (!isInside(word, moments)) runs.at(-1)?.push(word);
