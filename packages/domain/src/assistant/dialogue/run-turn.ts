@@ -26,6 +26,8 @@ import { noVisitPending } from './courtesy/no-visit-turn.ts';
 import { ownHourTurn } from './which-visit/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
 import { withoutServicesBeside } from './requests/services-beside.ts';
+import { withoutDescribed } from './meant/described-service.ts';
+import { withTopicSaid } from './meant/several-named.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, notifyOwner } from './front-desk/guards.ts';
@@ -139,7 +141,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   if (fact) return fact;
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(
-    withListedHour(withoutDeniedService(withoutLater(written)), before),
+    withListedHour(withoutDescribed(withoutDeniedService(withoutLater(written)), before), before),
     before,
   );
   if (unsure.length > 0) return askDayTurn(turn, before, unsure);
@@ -223,8 +225,8 @@ const turnOf = async (
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const hearing = { services, now, ownNames };
   const before = restoreState(stored, now).last.text;
-  // "as duas" after two visits were booked means both
-  const party = Math.max(known.requests.length, known.lastBooked.length);
+  // "as duas" after two visits were booked, or two prices told, means both
+  const party = Math.max(known.requests.length, known.lastBooked.length, known.topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const written = read(text);
@@ -279,7 +281,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   return {
     replies: [told.reply],
     state: {
-      ...rememberDays(turn.said, told.state, wrote),
+      ...rememberDays(turn.said, withTopicSaid(turn, known, told), wrote),
       passedOn: traces.length > 0 ? [] : once.passed(),
       lapsed: null,
       at: now,

@@ -86,9 +86,15 @@ export const namedTogether = (
 
 /** Remembers the service that a message names, for "então marca amanhã", and those that it names together. */
 export const rememberNamed = ({ said }: Turn, state: DialogueState): DialogueState => {
-  const named = new Set(said.services.flatMap(({ ids }) => (ids.length === 1 ? ids : [])));
-  const next = named.size > 1 ? { ...state, topicServiceIds: [...named] } : state;
-  const [mention] = said.services;
-  const [only] = mention?.ids.length === 1 ? mention.ids : [];
-  return only === undefined || state.requests.length > 0 ? next : { ...next, topicServiceId: only };
+  const named = [...new Set(said.services.flatMap(({ ids }) => (ids.length === 1 ? ids : [])))];
+  const [only, ...others] = named;
+  if (only === undefined) return state;
+  if (others.length > 0) {
+    const next = { ...state, topicServiceIds: named };
+    return state.requests.length > 0 ? next : { ...next, topicServiceId: null };
+  }
+  if (state.requests.length > 0) return state;
+  const before = state.topicServiceId === null ? [] : [state.topicServiceId];
+  const topicServiceIds = [...new Set([...state.topicServiceIds, ...before, only])];
+  return { ...state, topicServiceId: only, topicServiceIds };
 };

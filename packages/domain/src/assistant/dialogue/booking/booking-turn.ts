@@ -31,6 +31,7 @@ import { besideMovedTurn, onMovedDay } from './beside-moved.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { forParty, ofThatPerson, withLastPerson, withNameOfRelative } from '../days/talked-about.ts';
 import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
+import { withSecondService } from '../meant/several-named.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
@@ -223,6 +224,8 @@ const pendingTurn = async (
   const moved = when ? null : shifted(turn, state);
   if (moved) return advanceRequest(turn, moved, {});
   const wantsIt = intents.has('books') && asksToArrange(turn.said);
+  const second = withSecondService(turn, state);
+  if (second) return advanceRequest(turn, { ...state, requests: second }, { confirmFirst: true });
   const both = alsoFor(turn, state) ?? forParty(turn, state);
   if (both) {
     const answer = await advanceRequest(turn, both, { confirmFirst: true });

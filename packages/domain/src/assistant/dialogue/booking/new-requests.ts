@@ -11,6 +11,7 @@ import { newRequest } from '../offers/booking-flow.ts';
 import { cancelledCounterpart } from '../regret/restore-turn.ts';
 import { petIn } from '../people/pets.ts';
 import { forPerson } from '../days/talked-about.ts';
+import { requestsForAll, wantsAllNamed } from '../meant/several-named.ts';
 import { onlyAsks } from '../days/talk-context.ts';
 import type { Turn } from '../memory/turn.ts';
 
@@ -55,9 +56,15 @@ export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const { said } = turn;
   const again = cancelledCounterpart(state);
   const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
-  const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
+  // priced or asked about, and none of them chosen
+  const choices = serviceId === null ? state.topicServiceIds : [];
+  const isGuess = state.isTopicUnsaid === true && serviceId !== null && serviceId === state.topicServiceId;
+  const base = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn) || isGuess };
   const isUrgent = said.intents.has('isUrgent');
   const forSomeone = again?.forSomeone ?? null;
+  const [first] = said.visits;
+  if (wantsAllNamed(turn, state) && first)
+    return requestsForAll(turn, merged(base, { ...first, service: null }), state.topicServiceIds);
   const visits = said.visits.map((visit, at) => ({
     ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
     follows: at > 0 && !saysHour(visit.wish),

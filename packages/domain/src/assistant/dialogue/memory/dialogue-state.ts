@@ -141,10 +141,10 @@ const dialogueState = z.object({
   wantsNoVisit: z.boolean().optional(),
   /** further requests, in the client's words, that wait until the current question is answered */
   later: z.array(z.string()).default([]),
-  /** service being discussed, for "então marca amanhã" */
+  /** service being discussed, and those named before, for "então marca amanhã" and "e os dois?" */
   topicServiceId: z.number().nullable(),
-  /** services that a message named together, for "e os dois?" */
   topicServiceIds: z.array(z.number()).default([]),
+  isTopicUnsaid: flag,
   asked: askedLast.nullish(),
   /** period the client named last, and days named or shown since; a bare weekday means one of them */
   daysInTalk: z
