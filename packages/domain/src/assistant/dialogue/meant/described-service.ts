@@ -1,5 +1,5 @@
 // "meu cabelo tá muito danificado": a part of the body that is described names no service beside one in question.
-import { hasPreference } from '../../language/mentions/visit-mentions.ts';
+import { anyTime, hasPreference, revise, type VisitMention } from '../../language/mentions/visit-mentions.ts';
 import type { ServiceMention } from '../../language/services/service-match.ts';
 import { judgedClauses } from '../../reading/wishes/consent.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -41,11 +41,17 @@ export const withoutDescribed = (turn: Turn, { requests, topicServiceId }: Dialo
   const described = describedIn(turn);
   const hasOther = topicServiceId !== null || requests.length > 0 || described.length < said.services.length;
   if (described.length === 0 || !hasOther) return turn;
-  const visits = said.visits
-    .map((visit) =>
-      visit.service && described.includes(visit.service) ? { ...visit, service: null } : visit,
-    )
-    .filter(({ wish, attendee, service }) => hasPreference(wish) || attendee !== null || service !== null);
+  const isDropped = ({ service }: VisitMention): boolean => service !== null && described.includes(service);
+  const dropped = said.visits.filter(isDropped);
+  const [kept, ...others] = said.visits.filter((visit) => !isDropped(visit));
+  // the hour of a described thing is that of the visit beside it
+  const wishes = [...(kept ? [kept] : []), ...dropped].map(({ wish }) => wish).filter(hasPreference);
+  const visits = kept
+    ? [{ ...kept, wish: wishes.reduce(revise, anyTime) }, ...others]
+    : dropped
+        .slice(0, 1)
+        .filter(({ wish, attendee }) => hasPreference(wish) || attendee !== null)
+        .map((visit) => ({ ...visit, service: null }));
   const services = said.services.filter((mention) => !described.includes(mention));
   return { ...turn, said: { ...said, services, visits } };
 };

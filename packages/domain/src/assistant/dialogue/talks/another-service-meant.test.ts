@@ -28,6 +28,14 @@ describe('hair, nails or skin that are only described', () => {
   );
 });
 
+it.each([
+  'meu cabelo tá ressecado, quero escova sábado 10h',
+  'quero escova sábado 10h, meu cabelo tá ressecado',
+  'tenho o cabelo bem comprido. escova sábado 10h',
+])('a description beside the service makes no second visit: "%s"', async (text) => {
+  expect((await after('hairdresser', text, 'sim')).visits).toEqual(['Escova 2026-03-07T10:00']);
+});
+
 describe('a second service in the next message', () => {
   it.each(['e escova também', 'e uma escova', 'mais uma escova', 'escova também'])(
     'is added to the first: "%s"',
