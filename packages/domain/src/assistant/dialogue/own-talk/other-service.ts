@@ -37,6 +37,28 @@ const withBoth = (
   return found.length === 1 ? found[0] : undefined;
 };
 
+const ONLY = wording('so|somente|apenas (quero|queria|fazer|com|o|a|um|uma)*', 'end');
+const THIS_TIME = wording('dessa|desta|nessa vez');
+const SENTENCE_END = /(?<=[.!?\n])/u;
+
+/** "sexta vou fazer só a mão", "sexta quero escova dessa vez": the service of a visit that there is; null for other wishes. */
+const serviceThisTime = ({ said, hear }: Turn): number | null => {
+  const named = said.services.filter(({ generic, ids }) => !generic && ids.length === 1);
+  const leadOf = (first: number): string =>
+    said.text.words.flatMap(({ index, text }) => (index < first ? text : [])).join(' ');
+  const only = named.find(({ words }) => ONLY.test(leadOf(words[0]?.index ?? 0)));
+  const [single, ...others] = THIS_TIME.test(said.text.plain) ? named : [];
+  const mention = only ?? (others.length === 0 ? single : undefined);
+  const first = mention?.words[0];
+  if (!first || !said.wishes.some(saysDay)) return null;
+  let from = 0;
+  for (const part of said.text.original.split(SENTENCE_END)) {
+    if (first.index < from + part.length) return hear(part).isQuestion ? null : (mention.ids[0] ?? null);
+    from += part.length;
+  }
+  return null;
+};
+
 /** Proposes the other service at the hour of the visit, and waits for a yes. */
 export const otherServiceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, services } = turn;
@@ -56,6 +78,9 @@ export const otherServiceTurn = async (turn: Turn, state: DialogueState): Promis
   const current = serviceById(turn, visit.serviceId);
   const other = serviceById(turn, named.find((id) => id !== visit.serviceId) ?? null);
   if (!current || !other) return null;
+  const thisTime = serviceThisTime(turn);
+  if (thisTime !== null && !state.lastBooked.includes(visit.id) && !said.intents.has('wantsAnother'))
+    return thisTime === current.id ? null : propose(turn, state, { visit, serviceId: thisTime });
   const follows = said.intents.has('followsOn');
   const isTogether = TOGETHER.test(said.text.plain);
   const isAdded = ADDS.test(said.text.plain) && (isTogether || (when.some(saysHour) && !follows));
