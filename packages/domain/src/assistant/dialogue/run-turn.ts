@@ -35,6 +35,7 @@ import { onlyAsks } from './answers/asked-subject.ts';
 import { inform } from './answers/information-turn.ts';
 import { aboutServiceTurn } from './facts/about-service-turn.ts';
 import { feeTurn } from './facts/fee-turn.ts';
+import { priceSaidTurn } from './facts/price-said-turn.ts';
 import { helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
@@ -136,6 +137,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   if (undecided) return undecided;
   const fact =
     (await feeTurn(written, stored)) ??
+    (await priceSaidTurn(written, stored)) ??
     (await aboutServiceTurn(written, stored)) ??
     (await noVisitPending(written, stored));
   if (fact) return fact;

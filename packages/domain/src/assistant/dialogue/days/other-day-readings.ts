@@ -69,6 +69,8 @@ const nextOrLater = (
   const { own, shown, moves, away, isOfVisits } = known;
   if (isOfVisits) return null;
   if (away.includes(date)) return [addDays(date, WEEK)];
+  // "quinta que vem", said on a Wednesday
+  if (date === addDays(known.today, 1) && own.length + shown.length === 0) return [date, addDays(date, WEEK)];
   return moves && shown.length === 0 && own.includes(date) ? [date, addDays(date, WEEK)] : null;
 };
 

@@ -1,10 +1,11 @@
 // Replies about wishes that only the owner can grant. Each states only what was passed on.
-import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import type { Speaker } from '../booking-replies.ts';
+import { priceOfVisits } from '../information-replies.ts';
 import { oneVisit } from '../rules/closed-day-replies.ts';
 import { ownVisits } from '../own-visit-replies.ts';
-import { spokenStart } from '../voice/spoken.ts';
+import { spokenPrice, spokenStart } from '../voice/spoken.ts';
 
 /** For a client who takes one visit for a weekly one. */
 export const onlyThisOne = (speaker: Speaker, visit: ClientAppointment): string =>
@@ -31,3 +32,14 @@ export const notRightNow = (): string => 'Para agora mesmo não dá mais; estes 
 /** After the order of another person. */
 export const nothingChanged = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `Não mexi em nada. ${ownVisits(speaker, visits)}\nSe você quiser mudar ou cancelar, é só me pedir.`;
+
+/** A price that the client named, confirmed or corrected. */
+export const priceSaid = (services: readonly OfferedService[], amount: number): string => {
+  const total = services.reduce((sum, { price }) => sum + Number(price), 0);
+  const [only, ...others] = services;
+  const told =
+    only && others.length === 0
+      ? `o valor de ${only.name} é ${spokenPrice(only.price)}.`
+      : priceOfVisits(services);
+  return `${total === amount ? 'Sim' : 'Não'}: ${told}`;
+};
