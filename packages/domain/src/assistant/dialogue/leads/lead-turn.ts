@@ -6,6 +6,7 @@ import { notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { passOnTurn } from '../passing-on/pass-on-turn.ts';
+import { ownerProvidesTurn } from './owner-provides.ts';
 import {
   asksForResult,
   asksHowItWorks,
@@ -82,7 +83,9 @@ const leadTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
     return { say: [replies.strictlyProfessional()], state };
   if (asksForResult(text.plain) && state.awaiting === null) return resultTurn(turn, state);
   if (asksHowItWorks(text.plain) && arrangesNothing(state)) return howTurn(turn, state);
-  return (await urgentTurn(turn, state)) ?? purchaseTurn(turn, state);
+  return (
+    (await urgentTurn(turn, state)) ?? (await purchaseTurn(turn, state)) ?? ownerProvidesTurn(turn, state)
+  );
 };
 
 /** Null for messages that the owner need not hear of. */

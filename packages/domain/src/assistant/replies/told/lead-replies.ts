@@ -6,6 +6,10 @@ export const urgent = (): string =>
 export const purchase = (): string =>
   'Isso você acerta direto com o profissional: já passei o seu pedido, e a resposta chega por aqui.';
 
+/** The link of a video call. */
+export const linkAsked = (): string =>
+  'O link quem envia é o profissional: já avisei que você precisa dele, e a resposta chega por aqui.';
+
 export const strictlyProfessional = (): string =>
   'Não oferecemos esse tipo de serviço: o atendimento é estritamente profissional.';
 
