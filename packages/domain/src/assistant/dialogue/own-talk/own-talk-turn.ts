@@ -7,11 +7,13 @@ import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
+import { wantedBackTurn } from '../take-back/wanted-back.ts';
 import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS = [
   meantToStayTurn,
+  wantedBackTurn,
   numberedDaysTurn,
   hourPutRightTurn,
   confirmedInOwnWordsTurn,
