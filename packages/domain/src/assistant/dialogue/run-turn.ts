@@ -50,6 +50,7 @@ import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
+import { withVisitNoun } from './own-move/visit-noun.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
 import { forOwnerTurn } from './leads/lead-turn.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
@@ -194,7 +195,7 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const full = await inFull(await withSignedName(turn, state), state);
+  const full = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
   const told = await keepQuestion(full, state, await answerUnguarded(withoutServicesBeside(full), state));
   const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);

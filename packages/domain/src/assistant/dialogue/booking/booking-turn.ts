@@ -25,6 +25,7 @@ import { fixed, withRequest } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
 import { eachOfItsService, moveEach } from '../moving/move-each.ts';
 import { isAt } from '../visits/own-visits.ts';
+import { hourAloneTurn } from '../own-move/hour-alone.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../settled/list-turn.ts';
 import { besideMovedTurn, onMovedDay } from './beside-moved.ts';
@@ -217,7 +218,7 @@ const pendingTurn = async (
   const { intents, visits } = turn.said;
   const isOver = intents.has('drops') || goesElsewhere(turn.said.text);
   if (isOver && visits.length === 0) return drop(turn, state);
-  const answer = await answerPending(turn, state);
+  const answer = (await hourAloneTurn(turn, state)) ?? (await answerPending(turn, state));
   if (answer) return answer;
   const when = visits.some(({ wish }) => saysWhen(wish));
   if (informed && !intents.has('books') && !when) return null;

@@ -2,10 +2,16 @@
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { wording } from '../../language/words/wording.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import type { Turn } from '../memory/turn.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 
+/** "mudar o horário": its hour, on the same day. */
+const OTHER_HOUR = wording(`
+CHANGE: mudar|muda|mude|trocar|troca|troque|alterar|altera|altere|mudarmos|trocarmos
+CHANGE (so|apenas)* (o|a|de|meu|do)* horario|hora >!{e|ou (o|a)* dia|data} ! dias|data|semana|mes
+`);
 const OTHER_DAY = /\boutr[oa]s? (dias?|datas?|semana)\b/;
 
 /** Any day except that of the visit; after a notice of absence only later days, as the notice itself proposes. */
@@ -25,6 +31,7 @@ export const vagueTarget = (turn: Turn, visit: ClientAppointment): TimePreferenc
     return { ...anyTime, days: { from: dateOf(now), to: addDays(date, -1) } };
   if (said.intents.has('earlier')) return { ...anyTime, dates: [date], before: edge };
   if (said.intents.has('later')) return { ...anyTime, dates: [date], after: edge };
-  const isOther = OTHER_DAY.test(said.text.plain) || isCalledOff(visit, reminders);
-  return isOther ? anotherDay(turn, visit) : anyTime;
+  const isAnotherDay = OTHER_DAY.test(said.text.plain) || isCalledOff(visit, reminders);
+  if (!isAnotherDay && OTHER_HOUR.test(said.text.plain)) return { ...anyTime, dates: [date] };
+  return isAnotherDay ? anotherDay(turn, visit) : anyTime;
 };
