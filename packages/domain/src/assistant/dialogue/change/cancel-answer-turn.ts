@@ -60,9 +60,13 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
     !isUndecided(turn.said);
   if (asked && isThatOne && changedSince(turn, awaiting, own) === null)
     return cancelAll(turn, state, [asked]);
-  // "isso, só a de amanhã": names the visit in question, and no other time
-  const isOfAsked = asked !== undefined && turn.said.wishes.every((wish) => isAt(asked, wish));
-  if (awaiting.orMove && isOfAsked && moments.length > 0 && !intents.has('reschedules'))
+  // "isso, só a de amanhã" names the visit in question, and neither of the two
+  const namesIt =
+    asked !== undefined && moments.length > 0 && turn.said.wishes.every((wish) => isAt(asked, wish));
+  const isElse = (['otherTime', 'reschedules', 'earlier', 'later', 'asksFreeTimes', 'cancels'] as const).some(
+    (intent) => intents.has(intent),
+  );
+  if (awaiting.orMove && namesIt && !isElse && turn.said.wishes.length > 0 && !turn.said.isQuestion)
     return { say: [replies.askCancelOrMove(turn, asked)], state };
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);

@@ -2,6 +2,8 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
+import { cancelWhileMovingTurn } from '../own-absence/cancel-while-moving.ts';
+import { cannotComeTurn } from '../own-absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
@@ -18,6 +20,8 @@ const TURNS = [
   hourPutRightTurn,
   confirmedInOwnWordsTurn,
   lateArrivalTurn,
+  cancelWhileMovingTurn,
+  cannotComeTurn,
   elsewhereTurn,
   otherServiceTurn,
   aboutOwnTurn,

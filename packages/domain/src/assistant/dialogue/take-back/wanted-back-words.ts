@@ -18,8 +18,8 @@ const BACK = `${VISIT}${SOUND}
   COME: vou|irei|vamos|iremos|consigo|conseguimos|conseguirei
   COMES: COME sim|ir|vir|poder|conseguir|dar|comparecer|mesmo|nesse|nessa|normal|normalmente*
   COMES: (eu|nos | a gente)* COME (sim|ir|vir|poder|conseguir|comparecer|mesmo|nesse|nessa|normal|normalmente)* (OF_VISIT)*
-  COMES: (eu|nos)* posso (sim) ir|comparecer (sim|OF_VISIT)* | vai dar (certo|sim|para|ir)* | da para (eu)* ir (sim|OF_VISIT)*
-  COMES: (acho)* (que)* (e|vai|eu|prefiro|decidi|resolvi|ser)* melhor ir|vir|comparecer (sim|mesmo|OF_VISIT)*
+  COMES: (eu|nos)* posso (sim) ir|comparecer (sim | OF_VISIT)* | vai dar (certo|sim|para|ir)* | da para (eu)* ir (sim | OF_VISIT)*
+  COMES: (acho)* (que)* (e|vai|eu|prefiro|decidi|resolvi|ser)* melhor ir|vir|comparecer (sim|mesmo | OF_VISIT)*
   COMES: estarei|estaremos ai|la|presente (OF_VISIT)* | vou|vamos estar ai|la|presente (OF_VISIT)*
   COMES: podem?|pode me esperar (OF_VISIT)* | conta comigo (OF_VISIT)* | quero|queria sim ir (OF_VISIT)*
   ASK: (voce|voces)* pode|podem|poderia|podia|consegue|conseguem|quero|queria|gostaria|prefiro|preciso|vou|vamos|melhor|favor|decidi|resolvi (me|de|sim)*

@@ -159,7 +159,9 @@ export const BOUNDED = wording(`
   de carro|moto|onibus|uber|taxi|bike|bicicleta|metro|trem|carona
   a pe
   chegar atrasad*|tarde*|cedo*
-  sozinh[oa]|acompanhad[oa]`);
+  sozinh[oa]|acompanhad[oa]
+  levar|trazer (o|a|os|as|meu|minha|meus|minhas)* exames?|documentos?|receita|pedido|papel|papeis|carteirinha|dinheiro
+  precisar de >!ir|vir|HOUR|DAY|SERVICE|consulta|sessao|atendimento|visita|mais ____`);
 
 /** Verbs and other words of that ending after which "não vou" is still about coming. */
 export const ACTS_OF_COMING = setOf(`

@@ -1,0 +1,119 @@
+// "o Theo tá com catapora, não vamos sexta": asks what to do with exactly that visit; free times answer no such message.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { clausesWithTimes } from '../../language/intentions/giving-up.ts';
+import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
+import { isInWindow, saysDay, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { newsIn } from '../../reading/remarks/news.ts';
+import { isWhollyExplained } from '../../reading/wishes/consent.ts';
+import { mourned } from '../../replies/news-replies.ts';
+import { askCancelBooked, askCancelOrMove } from '../../replies/own-visit-replies.ts';
+import { askWhichTurn, idle, shownOf } from '../change/own-visit-turns.ts';
+import { withHandoff } from '../front-desk/guards.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { isCalledOff } from '../visits/called-off.ts';
+import { isOfThese } from '../own-talk/of-own.ts';
+import { CANNOT_COME, COMES_STILL, LATER, NO_NEED, ONLY_THEN, OTHERS_STAY } from './absence-words.ts';
+
+const MAX_WORDS = 45;
+const CLAUSE_END = /(?<=[.!?,;:\n…])|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
+const WANTS_ELSE = [
+  'cancels',
+  'surelyReschedules',
+  'wantsAnother',
+  'runsLate',
+  'asksPrice',
+  'asksAddress',
+] as const;
+const ASKS = ['books', 'asksFreeTimes', 'reschedules', 'otherTime', 'sameTime', 'asksWhether'] as const;
+
+type Said = Turn['said'];
+type Kind = 'absent' | 'later' | 'stays' | 'wants' | 'beside';
+
+const kindOf = (said: Said): Kind => {
+  const plains = clausesWithTimes(said).map(({ plain }) => plain);
+  if (plains.some((plain) => ONLY_THEN.test(plain))) return 'wants';
+  if (plains.some((plain) => OTHERS_STAY.test(plain))) return 'stays';
+  if (plains.some((plain) => CANNOT_COME.test(plain))) return 'absent';
+  if (plains.some((plain) => LATER.test(plain))) return 'later';
+  const namesTime = said.wishes.some(({ dates, hours }) => dates.length + hours.length > 0);
+  if (namesTime && isWhollyExplained(said)) return 'wants';
+  const asks =
+    said.isQuestion && (said.moments.length > 0 || ASKS.some((intent) => said.intents.has(intent)));
+  return asks ||
+    (['books', 'asksFreeTimes', 'reschedules', 'otherTime'] as const).some((intent) =>
+      said.intents.has(intent),
+    )
+    ? 'wants'
+    : 'beside';
+};
+
+/** Days that a part names, also as those that do not suit. */
+const daysOf = ({ wishes }: Said): TimePreference[] =>
+  wishes
+    .flatMap((wish) => [wish, ...wish.except.map((each) => ({ ...wish, ...each, except: [] }))])
+    .filter(saysDay)
+    .map((wish) => ({ ...wish, except: [], hours: [], part: null, after: null, before: null }));
+
+const isAnyOf = (days: readonly TimePreference[], { start }: ClientAppointment): boolean =>
+  days.some((day) => isInWindow(day, start));
+
+/** Visits of the days that cannot be kept; the only visit, or the one reminded of, when no day is named. */
+const meantBy = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  parts: readonly Said[],
+): ClientAppointment[] => {
+  const days = parts.flatMap(daysOf);
+  if (days.length > 0) return own.filter((visit) => isAnyOf(days, visit));
+  const reminded = own.filter(({ id }) => turn.reminders.some(({ appointmentId }) => appointmentId === id));
+  return reminded.length === 1 ? reminded : own.length === 1 ? [...own] : [];
+};
+
+/** A plain "não vou poder sexta", with no other day and no other time in it, is read as a change. */
+const isReadElsewhere = ({ said }: Turn, parts: readonly Said[]): boolean => {
+  const { intents, moments, isQuestion, absence } = said;
+  const namesElse =
+    intents.has('otherTime') ||
+    intents.has('asksFreeTimes') ||
+    parts.flatMap((part) => part.moments).length > 1 ||
+    (isQuestion && moments.length > 0);
+  return (
+    thoughtAtEnd(said.text.original) !== null || (absence !== null && intents.has('cannotCome') && !namesElse)
+  );
+};
+
+/** Null for other messages, and for those that name another time for the visit. */
+export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  if (!arrangesNothing(state) || said.text.words.length > MAX_WORDS) return null;
+  if (WANTS_ELSE.some((intent) => said.intents.has(intent)) || COMES_STILL.test(said.text.plain)) return null;
+  const parts = said.text.original
+    .split(CLAUSE_END)
+    .filter((part) => /\p{L}/u.test(part))
+    .map((part) => turn.hear(part));
+  if (isReadElsewhere(turn, parts)) return null;
+  const read = parts.map((part) => ({ part, kind: kindOf(part) }));
+  const absent = read.filter(({ kind }) => kind === 'absent').map(({ part }) => part);
+  if (absent.length === 0 || read.some(({ kind }) => kind === 'wants')) return null;
+  const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
+  if (own.length === 0 || !isOfThese(turn, own)) return null;
+  const meant = meantBy(turn, own, absent);
+  const [visit, ...others] = meant;
+  if (!visit) return null;
+  if (others.length > 0) return askWhichTurn(turn, state, { visits: meant, purpose: 'cancel' });
+  if (newsIn(said) === 'death') {
+    await turn.tools.handOver({ reason: 'question', summary: said.text.original });
+    const asked = askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' });
+    return { ...asked, say: [mourned(), askCancelBooked(turn, visit)] };
+  }
+  if (absent.every(({ text }) => NO_NEED.test(text.plain))) {
+    const asked = askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' });
+    return { ...asked, say: [askCancelBooked(turn, visit)] };
+  }
+  const handed = await withHandoff(turn, state);
+  return {
+    say: [...handed.say, askCancelOrMove(turn, visit)],
+    state: { ...idle(handed.state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
+  };
+};
