@@ -13,6 +13,7 @@ import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice/voice.ts';
 import { greetBack, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
+import { withYesAlone } from './accepting/yes-with-company.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
 import { absentTurn } from './absence/absent-turn.ts';
@@ -195,8 +196,17 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const full = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
-  const told = await keepQuestion(full, state, await answerUnguarded(withoutServicesBeside(full), state));
+  const {
+    turn: full,
+    state: open,
+    after,
+  } = await withYesAlone(
+    await inFull(await withVisitNoun(await withSignedName(turn, state), state), state),
+    state,
+  );
+  const told = await after(
+    await keepQuestion(full, open, await answerUnguarded(withoutServicesBeside(full), open)),
+  );
   const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;

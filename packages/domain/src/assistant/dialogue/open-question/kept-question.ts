@@ -81,14 +81,16 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
     return guarded(turn, before, withoutOldOffer(before, answer));
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
-  if (awaiting.kind === 'go-ahead' && awaiting.isRepeated) return offerWaits(turn, answer);
+  // the name that will be asked for is no remark
+  const isName = answer.clientName !== undefined;
+  if (awaiting.kind === 'go-ahead' && awaiting.isRepeated && !isName) return offerWaits(turn, answer);
   const asked = await askAgain(turn, answer.state, awaiting);
   if (asked === null) return answer;
   const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
   const again = offerAgain(turn, asked);
   const isPlainQuestion = turn.said.isQuestion && !COMES_FIRST.test(turn.said.text.plain);
-  const isRemark = isOfLeaving(awaiting) || (!isPlainQuestion && awaiting.kind !== 'date');
+  const isRemark = !isName && (isOfLeaving(awaiting) || (!isPlainQuestion && awaiting.kind !== 'date'));
   const state = isRemark && !isCrossed(turn) ? repeated(asked.state) : asked.state;
   return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state };
 };

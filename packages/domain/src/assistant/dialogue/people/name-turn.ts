@@ -117,7 +117,7 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   // "Sueli Ramos", in reply to "quer que eu marque?", which is asked again
   const lone = isPlainName(said.text) ? nameOfLine(said.text.original) : loneFullName(said.text);
   if (stored.awaiting?.kind === 'go-ahead' && clientName !== null && lone === clientName)
-    return { say: [nameKept(clientName)], state: stored };
+    return { say: [nameKept(clientName)], state: stored, clientName };
   const beside = await nameBeside(turn, stored);
   if (beside) return beside;
   if (stored.awaiting?.kind !== 'name') return lateName(turn, stored);

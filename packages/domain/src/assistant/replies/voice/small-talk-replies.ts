@@ -161,6 +161,8 @@ export const askedOwner = (): string =>
   'Já passei a sua pergunta ao profissional. A resposta chega por aqui.';
 export const notePassedOn = (): string =>
   'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
+/** Beside a confirmation: what the client said of the visit. */
+export const messagePassedOn = (): string => 'Já passei o seu recado ao profissional.';
 /** A slot that another client may give up: clients are not notified of it automatically. */
 export const waitingTold = (): string =>
   'Por aqui eu não tenho lista de espera, mas já passei o seu pedido ao profissional.';
