@@ -37,6 +37,12 @@ DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
 # a vizinha falou que tem que ficar sem comer desde as 22h
 (BESIDE)* (..4) tem|precisa que|de* ficar|estar (em)* sem comer|comida|agua (desde|a|as|partir|de|da|do|noite|antes|99|h)*
 (BESIDE)* (estou perguntando) que horas? (eu) tiro|tira|paro|dou a|o|de comida|agua|racao (del[ae]) (BESIDE)*
+# preciso ficar sem comer antes de ir?
+FAST: antes|de|da|do|ir|vir|ai|consulta|exame|avaliacao|sessao|procedimento|quanto|quantas|tempo|horas|99|h|em|jejum|para
+(BESIDE)* (eu) (FAST)* preciso|precisa|tenho|tem|devo|deve|necessario|obrigatorio|posso|e|eh (que|de)* ficar|ir|vir|estar (sem) comer|beber|comida|agua|jejum (nada | agua | comida | FAST)* (BESIDE)*
+# quero tatuar a data que meu avô partiu
+DEAD: pai|mae|filho|filha|irmao|irma|marido|esposa|avo|vo|vovo|tio|tia|amigo|amiga|primo|prima|sogro|sogra
+(BESIDE)* quero|queria|gostaria (de)* tatuar|gravar|colocar|escrever a|o data|dia (em)* que (o|a)* meu|minha DEAD morreu|faleceu|partiu|foi (embora)* (desse|deste) (mundo) (BESIDE)*
 # se ele não quiser ir eu posso ir no lugar dele
 (BESIDE)* (se ele|ela nao) quiser|puder ir|vir (eu) posso|vou (ir) no lugar del[ae] (BESIDE)*
 # você esteriliza os alicates porque minha vizinha pegou micose

@@ -23,6 +23,10 @@ KIN|ela|ele .. confuso|confusa|desorientado|desorientada .. agora|nome|repente !
 preenchimento|injecao|acido|hialuronico|aplicacao|aplicou ... branco|branca|preto|preta|dormente|enxergo|enxergando|visao ! ANIMAL LAUGH cabelo pouquinho
 perdi|perdendo|perdeu|sumiu .. visao|vista ! LAUGH ANIMAL linda mar
 nao .. enxergo|enxergando|vejo|vendo .. de um|uma olho|lado ! LAUGH ANIMAL oculos lente grau
+# bitten or run over together with an animal
+mordeu|morderam|atacou|avancou em|no|na? OWN? KIN|mim ... sangrando|sangra|sangue|rosto|pescoco|desmaiou ! LAUGH PAST FICTION
+me mordeu|morderam|atacou ... sangrando|sangra|sangue|rosto|pescoco ! LAUGH PAST FICTION
+fui|fomos atropelado|atropelada|atropelados|atropeladas com ! LAUGH PAST FICTION
 # wasting away
 dias|semana|semanas ... sem comer|comida ! LAUGH ANIMAL carne doce gluten acucar
 parei|parou|deixei|deixou de comer .. dias|semana|semanas|desmaiei|desmaio|desmaiou|desmaia ! LAUGH ANIMAL carne doce gluten acucar

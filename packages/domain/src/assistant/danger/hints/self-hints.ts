@@ -103,6 +103,21 @@ depois de hoje|amanha|domingo|sabado ... NOT|ninguem vai|vao? mais? me FIND ! JO
 ANIMAL com|para .. vizinha|vizinho|irma|irmao|mae|alguem ... obrigado|obrigada por tudo ! JOURNEY
 quem fica|cuida com? .. ANIMAL|bichos|animais ... se for|morre|morrer|faltar|partir|morresse ! JOURNEY
 
+# letters that are written, the own funeral, a day to leave the world
+cartas|bilhetes|mensagens|textos|videos|recados|audios de despedida|adeus ! LAUGH FICTION solteira solteiro formatura turma escola empresa emprego trabalho
+escrevi|escrever|escrito|gravei|gravar .. despedida|despedidas END|para|pros|dos|de ! LAUGH FICTION solteira solteiro formatura turma escola empresa emprego trabalho festa
+meu|minha velorio|enterro|funeral|caixao|sepultamento|tumulo|lapide|cova|jazigo ! LAUGH FICTION plano seguro
+deixar|deixo|deixando|largar esse|este mundo|plano ! LAUGH FICTION melhor
+ir|vou|sair|saio|saindo|partir|parto|partida|sumir|sumo embora? desse|deste|dessa|desta mundo|vida|plano ! LAUGH FICTION
+NOT vou|estou|estarei mais? estar? mais? nesse|neste|nessa|nesta mundo|vida|plano ! LAUGH FICTION
+ninguem .. me ver|vera|ve .. nesse|neste mundo ! LAUGH FICTION
+NOT existo|existirei ! LAUGH FICTION
+minha ultima|ultimo ... nessa|nesta|dessa|desta vida ! LAUGH FICTION
+me despedir|despedindo|despeco|despedi da|dessa|desta vida >!de ! LAUGH FICTION
+data|dia .. minha morte ! LAUGH FICTION LEGAL
+depois que eu me for ! LAUGH FICTION
+quando|depois .. acharem|encontrarem me|meu corpo ! LAUGH FICTION
+
 # a place or a means within reach
 qual|onde e? OWN? ponte|viaduto|predio|passarela mais alta|alto ! FICTION foto fotos trilha rapel visitar turismo vista mundo
 passou|veio|vem|passa|passando umas? ideia|ideias errada|ruim|erradas|ruins ! LAUGH FICTION

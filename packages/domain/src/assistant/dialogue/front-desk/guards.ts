@@ -12,7 +12,7 @@ import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
 import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
-import { isAnimalWorse } from '../../reading/pain/animal-emergency.ts';
+import { isAnimalInDanger, isAnimalWorse } from '../../reading/pain/animal-emergency.ts';
 import { tellsOfArrest } from '../../language/signs/arrest-signs.ts';
 import { asksIfItHurts } from '../../reading/pain/pain.ts';
 import { asksOfOther, insistsOnOther } from '../../reading/people/others-visits.ts';
@@ -26,7 +26,7 @@ import { readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { suitabilityTurn } from '../care/suitability-turn.ts';
-import { BODY_TRADES } from '../care/trades.ts';
+import { ANIMAL_TRADES, BODY_TRADES } from '../care/trades.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { treatsAnimals } from '../people/pets.ts';
@@ -178,12 +178,22 @@ const DESPAIR = wording(
 const isDespair = ({ said, business }: Turn): boolean =>
   /psic|psiq|terap/.test(business.profession) && DESPAIR.test(said.text.plain);
 
+/** "meu cachorro foi atropelado e tá sangrando muito": no ambulance comes for it. */
+const isOfAnimal = ({ said: { text, signs } }: Turn): boolean =>
+  isAnimalInDanger(text) &&
+  !['crisis', 'violence', 'fire'].some((sign) => signs.has(sign as SafetySign)) &&
+  [...(readDanger(text.original)?.kinds ?? [])].every((kind) => kind === 'health');
+
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
  * person, nothing about visits. Drops open requests, so that a later "sim" books nothing; keeps them when the
  * danger is in doubt. Null for all other messages.
  */
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (isOfAnimal(turn)) {
+    if (ANIMAL_TRADES.test(turn.business.profession)) return null;
+    return handOff(turn, state, { reason: 'clinical', say: replies.animalEmergency() });
+  }
   const dangers = confirmsDoubt(turn, state) ? new Set(['self' as const]) : dangersOf(turn);
   if (dangers.size === 0 && isWorseAnimal(turn, state)) return null;
   if (dangers.size === 0 && (turn.said.signs.has('concern') || isDespair(turn))) {

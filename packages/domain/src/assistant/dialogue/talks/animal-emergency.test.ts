@@ -35,6 +35,26 @@ describe('an animal whose life is in danger', () => {
     expect(standing(chat)).toEqual([]);
   });
 
+  it.each([
+    'minha gata caiu da sacada e tá sangrando muito, tô levando aí',
+    'meu cachorro foi atropelado e não para de sangrar, ele tá morrendo',
+    'o cachorro tá convulsionando e com falta de ar, socorro',
+  ])('gets no help lines of people: "%s"', async (message) => {
+    const { reply } = await talk(world(), message);
+    expect(reply).toContain('pronto atendimento veterinário');
+    expect(reply).not.toMatch(/SAMU|UPA|188/);
+    const { reply: atBarber } = await talk(aWorld('barber'), message);
+    expect(atBarber).toContain('pronto atendimento veterinário');
+    expect(atBarber).not.toMatch(/SAMU|UPA|188/);
+  });
+
+  it.each(['o cachorro mordeu meu filho e tá sangrando muito', 'fui atropelada com meu cachorro, me ajuda'])(
+    'leaves the ambulance to people: "%s"',
+    async (message) => {
+      expect((await talk(world(), message)).reply).toMatch(/SAMU|192/);
+    },
+  );
+
   it('is sent to the nearest one without such an entry, and the earliest hours are shown', async () => {
     const { chat, reply } = await talk(aWorld('vet'), 'meu gato comeu veneno');
     expect(reply).toContain(

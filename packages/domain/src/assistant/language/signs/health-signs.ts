@@ -52,7 +52,7 @@ BODY: me|minh*|meus?|nele|nela|pele|rosto|maos?|perna|braco|dedo|cabelo|couro|nu
 BROKE: queimou|queimaram|queimei|estourou|estouraram|estourei|travou|travaram|travei
 THING (>!e|me _) (>!e|me _) queim*|estour*|trav* >!{(a|o|as|os) BODY}
 BROKE o|a|os|as|um|uma|meu|minha THING
-cheiro de|a queimado|queimada
+cheiro|cheirando|cheira (de|a)* queimado|queimada
 `);
 
 /** Words of pain that also explain an ordinary visit to a practitioner who treats the body. */

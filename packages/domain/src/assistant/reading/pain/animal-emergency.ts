@@ -60,6 +60,21 @@ quando era filhote
 morreu|morreram
 `);
 
-/** True when the message says that an animal's life is in danger now. */
+/** "o cachorro mordeu meu filho": the person may need help first. */
+const PERSON_HURT = wording(`
+KIN: filh*|mae|pai|bebe|nenem|crianca*|irma|irmao|marido|esposa|mulher|avo|vo|net[oa]*|menin*|vizinh*|sogr*|mim|gente|pessoa
+ATTACKED: mordeu|morderam|atacou|avancou|arranhou|derrubou
+ATTACKED (em|n[oa]|o|a|os|as|meu|minha|de|do|da)* KIN
+me ATTACKED
+fui|fomos|foi|fomos (eu)* atropelad*|mordid* (junto)* com (o|a|meu|minha)* ____
+KIN (esta|ta|ficou|que)* sangrando|desmaiou|desmaiad*|convulsionando
+KIN (tambem)* {nao | sem} respira*|acorda
+KIN (tambem)* comeu|tomou|engoliu|bebeu|ingeriu
+`);
+
+/** True when the message says that an animal's life is in danger now, and no person's. */
 export const isAnimalInDanger = ({ plain, words }: Utterance): boolean =>
-  words.some(({ text }) => animals.has(text)) && POISONED.test(plain) && !LONG_AGO.test(plain);
+  words.some(({ text }) => animals.has(text)) &&
+  POISONED.test(plain) &&
+  !LONG_AGO.test(plain) &&
+  !PERSON_HURT.test(plain);
