@@ -1,7 +1,8 @@
-// The dashboard at three moments of a day: the next visit, the one of now, the evening; and the clients who wait.
+// The dashboard at three moments of a day: the next visit, the one of now, the evening; who owes, and the clients who wait.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/accessible.ts';
-import { addBooking, addService, storedOf } from './screens/agenda-screen.ts';
+import { expectStillWhileSaving } from './browser/held-answer.ts';
+import { addBooking, addService, noticeOf, storedOf } from './screens/agenda-screen.ts';
 import { pairPhone } from './screens/phone.ts';
 import { openSignedIn, signIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
@@ -45,9 +46,60 @@ test('the dashboard through the day', { tag: '@wide' }, async ({ page, server })
     await expect(card).toContainText('14:00 Bruno Reis · em 4 h 50 min');
     await expectAccessibleInBoth(page);
     await card.getByRole('button', { name: 'Marcar como Atendido: Ana Clara' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar Atendimento' }).click();
+    const payment = page.getByRole('dialog');
+    await expectStillWhileSaving(page, {
+      request: '**/complete-payment',
+      footer: payment.locator('footer'),
+      save: payment.getByRole('button', { name: 'Confirmar Atendimento' }),
+      press: (button) => button.click(),
+    });
     await expect(regionOf(page, 'Próximo, 14:00')).toBeVisible();
     await expect.poll(async () => (await storedOf(session, date, 'Ana Clara'))?.status).toBe('completed');
+  });
+
+  await test.step('who owes is received from one by one, by keyboard, and nothing moves', async () => {
+    for (const [client, time] of [
+      ['Clara Dias', '06:00'],
+      ['Davi Luz', '07:00'],
+    ] as const) {
+      const id = await addBooking(session, { client, serviceId, date, time });
+      const marked = await session.call('PATCH', `/api/appointments/${id}/status`, { status: 'completed' });
+      expect(marked.status).toBe(200);
+    }
+    await openAt('09:20');
+    const card = regionOf(page, 'Recebimentos');
+    const open = card.getByRole('row', { name: /^Hoje/ }).getByRole('cell').last();
+    await expect(open).toHaveText(/360,00/);
+    await card.getByRole('button', { name: 'Quem me deve' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Quem me deve' });
+    await expectAccessibleInBoth(page);
+    await expectNoSidewaysScroll(page);
+    const places = () =>
+      dialog.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    const before = await places();
+    expect(before).toHaveLength(4);
+    const pay = (name: string) =>
+      dialog.getByRole('button', { name: new RegExp(`^Marcar como pago: ${name}`) });
+    const undo = dialog.getByRole('button', { name: /^Desfazer: Clara Dias/ });
+    await pay('Clara Dias').press('Enter');
+    await expect(undo).toBeFocused();
+    await expect(dialog).toContainText(/R\$\s180,00 em 1 atendimento/);
+    expect(await places()).toEqual(before);
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press('Enter');
+    await expect(pay('Clara Dias')).toBeFocused();
+    // of the undo, until its answer is on the screen
+    await expect(pay('Clara Dias')).not.toHaveAttribute('aria-busy');
+    await expect(noticeOf(page, 'Pagamento desfeito')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeFocused();
+    await pay('Davi Luz').press('Enter');
+    await expect(dialog).toContainText('Tudo recebido');
+    expect(await places()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toHaveText(/0,00/);
+    await expect.poll(async () => (await storedOf(session, date, 'Davi Luz'))?.paidAmount).toBe('180.00');
   });
 
   await test.step('in the evening, the visits without a mark', async () => {

@@ -194,7 +194,7 @@ it('gives the phone, with its chat, to this record where the owner says so', asy
   await user.click(await dialog.findByRole('button', { name: 'Passar o telefone para esta ficha' }));
   const question = await screen.findByRole('alertdialog', { name: 'Tirar o telefone de Rosa Lima?' });
   expect(question).toHaveTextContent(
-    'a conversa deste número e os avisos passam para a ficha que você está salvando',
+    'Toda a conversa deste número e os avisos passam para a ficha que você está salvando',
   );
   answers['PUT /api/clients/1'] = known;
   await user.click(within(question).getByRole('button', { name: 'Passar e salvar' }));

@@ -8,7 +8,6 @@ import { useCachedAppointment } from '#features/agenda/appointment-cache.ts';
 import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { HttpError, userMessage } from '#lib/api/http-error.ts';
-import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { randomId } from '#lib/api/random-id.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -36,20 +35,27 @@ const bodyOf = (kind: PaymentKind, visit: Appointment, cents: number): PaymentBo
     : { paidAmount: cents / 100, paidBefore: before / 100, isCorrection: true };
 };
 
+interface Press {
+  cents: number;
+  body: PaymentBody;
+  idempotencyKey: string;
+}
+
 /**
  * The body of a press. After one without an answer, which may have been carried out, the same amount sends the same
- * body again, and with it the same key: the payment is stored once.
+ * body again with the same key: the payment is stored once. After an answer, as after an undo, it is another payment.
  */
-function usePressedBody() {
-  const unanswered = useRef<{ cents: number; body: PaymentBody } | null>(null);
+function usePress() {
+  const unanswered = useRef<Press | null>(null);
   return {
-    of: (cents: number, fresh: PaymentBody): PaymentBody => {
+    of: (cents: number, body: PaymentBody): Press => {
       const { current: last } = unanswered;
-      const body = last?.cents === cents ? last.body : fresh;
-      unanswered.current = { cents, body };
-      return body;
+      const press = last?.cents === cents ? last : { cents, body, idempotencyKey: randomId() };
+      unanswered.current = press;
+      return press;
     },
-    answered: (error: unknown): void => {
+    answered: (): void => void (unanswered.current = null),
+    failed: (error: unknown): void => {
       if (error instanceof HttpError && error.status < 500) unanswered.current = null;
     },
   };
@@ -62,8 +68,7 @@ function usePressedBody() {
 export function usePayment(visit: Appointment, kind: PaymentKind, onUndone?: () => Promise<void>) {
   const { reopenAction } = useReopening();
   const { mutateAsync: complete } = useCompleteWithPayment();
-  const keyOf = useIdempotencyKey();
-  const pressed = usePressedBody();
+  const pressed = usePress();
   const { id } = visit;
   const [about, client] = [barsOf(id), displayName(visit)];
 
@@ -96,11 +101,12 @@ export function usePayment(visit: Appointment, kind: PaymentKind, onUndone?: () 
   };
 
   const receive = async (cents: number): Promise<PaymentBody> => {
-    const body = pressed.of(cents, bodyOf(kind, visit, cents));
+    const { body, idempotencyKey } = pressed.of(cents, bodyOf(kind, visit, cents));
     try {
-      await complete({ id, body, idempotencyKey: keyOf(body) });
+      await complete({ id, body, idempotencyKey });
+      pressed.answered();
     } catch (error) {
-      pressed.answered(error);
+      pressed.failed(error);
       throw error;
     }
     tell(body, cents);

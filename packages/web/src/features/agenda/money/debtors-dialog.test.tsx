@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
@@ -90,6 +90,29 @@ describe('who owes', () => {
     expect(await screen.findByRole('button', { name: /^Marcar como pago: Marina Castro, 03/ })).toHaveFocus();
     expect(rows()).toEqual(['03', '01', '02', '04']);
     expect(writes()).toHaveLength(2);
+  });
+
+  it('is received again after an undo as a payment of its own, which the server must not take for the first', async () => {
+    const { user, answers } = open({
+      [LIST]: { totalCents: 500, count: 1, visits: [VISITS[2]] },
+      'PATCH /api/appointments/1/complete-payment': unpaid(1, { paidAmount: '45.00' }),
+    });
+    const [send, keys] = [fetch, new Set<unknown>()];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      if (init.method === 'PATCH') keys.add(new Headers(init.headers).get('idempotency-key'));
+      return send(url, init);
+    });
+    const payButton = () => screen.findByRole('button', { name: /^Marcar como pago: Marina Castro, 01/ });
+    for (const isOpenAfter of [false, true, false]) {
+      const button = isOpenAfter
+        ? await screen.findByRole('button', { name: /^Desfazer: Marina Castro, 01/ })
+        : await payButton();
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+      answers[LIST] = { totalCents: 0, count: 0, visits: isOpenAfter ? [VISITS[2]] : [] };
+      await user.click(button);
+    }
+    await screen.findByRole('button', { name: /^Desfazer: Marina Castro, 01/ });
+    expect(keys.size).toBe(3);
   });
 
   it('of another device keeps its place too, without an undo', async () => {

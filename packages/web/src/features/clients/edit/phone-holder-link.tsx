@@ -40,7 +40,7 @@ function TakePhone({ holder: { id, name } }: { holder: PhoneHolder }) {
   const client = useQueryClient();
   const [isTaking, setTaking] = useState(false);
   const handleTake = async (form: HTMLFormElement | null): Promise<void> => {
-    const detail = `A partir de agora, a conversa deste número e os avisos passam para a ficha que você está salvando. ${name} fica sem telefone.`;
+    const detail = `Toda a conversa deste número e os avisos passam para a ficha que você está salvando. ${name} fica sem telefone.`;
     const answers = { yes: 'Passar e salvar', no: 'Voltar' };
     if (!(await confirm({ title: `Tirar o telefone de ${name}?`, detail, answers }))) return;
     setTaking(true);
