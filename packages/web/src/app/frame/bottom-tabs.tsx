@@ -7,11 +7,19 @@ import { PATHS, type PagePath } from '#lib/paths.ts';
 
 const MAX_BADGE_COUNT = 9;
 
-const TABS: readonly { path: PagePath; label: string; icon: LucideIcon }[] = [
+interface Tab {
+  path: PagePath;
+  /** A page that is reached from this one and leads back to it. */
+  within?: PagePath;
+  label: string;
+  icon: LucideIcon;
+}
+
+const TABS: readonly Tab[] = [
   { path: PATHS.dashboard, label: 'Hoje', icon: House },
   { path: PATHS.calendar, label: 'Agenda', icon: CalendarDays },
-  { path: PATHS.conversations, label: 'Conversas', icon: MessagesSquare },
-  { path: PATHS.clients, label: 'Clientes', icon: Users },
+  { path: PATHS.conversations, within: PATHS.whatsapp, label: 'Conversas', icon: MessagesSquare },
+  { path: PATHS.clients, within: PATHS.crm, label: 'Clientes', icon: Users },
 ];
 
 const TAB = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs/4';
@@ -25,7 +33,7 @@ interface BottomTabsProps {
 
 /** Navigation of phones: the four pages of every day, and the menu. */
 export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
-  const isElsewhere = TABS.every((tab) => tab.path !== path);
+  const current = TABS.find((tab) => tab.path === path || tab.within === path)?.path;
   return (
     <nav
       aria-label="Navegação principal"
@@ -36,11 +44,11 @@ export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
         <Link
           key={to}
           href={to}
-          aria-current={path === to ? 'page' : undefined}
+          aria-current={path === to ? 'page' : current === to || undefined}
           onPointerDown={() => void PAGES[to].load()}
-          className={clsx(TAB, path === to ? 'font-semibold text-primary-ink' : 'text-ink-2')}
+          className={clsx(TAB, current === to ? 'font-semibold text-primary-ink' : 'text-ink-2')}
         >
-          <Pill isCurrent={path === to}>
+          <Pill isCurrent={current === to}>
             <Icon aria-hidden="true" className="size-5" />
             {to === PATHS.conversations && unread > 0 && <UnreadBadge count={unread} />}
           </Pill>
@@ -58,9 +66,9 @@ export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
         aria-haspopup="dialog"
         disabled={!menu}
         {...menu}
-        className={clsx(TAB, isElsewhere ? 'font-semibold text-primary-ink' : 'text-ink-2')}
+        className={clsx(TAB, current === undefined ? 'font-semibold text-primary-ink' : 'text-ink-2')}
       >
-        <Pill isCurrent={isElsewhere}>
+        <Pill isCurrent={current === undefined}>
           <Menu aria-hidden="true" className="size-5" />
         </Pill>
         Mais

@@ -27,6 +27,20 @@ describe('the bar of phones', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
   });
 
+  it.each([
+    { path: '/whatsapp', place: 'Conversas' },
+    { path: '/crm', place: 'Clientes' },
+  ])('marks $place on $path, which belongs to it', ({ path, place }) => {
+    show(path);
+    expect(bar().getByRole('link', { name: place })).toHaveAttribute('aria-current', 'true');
+    expect(bar().getByRole('button', { name: 'Mais: abrir menu' })).not.toHaveClass('font-semibold');
+  });
+
+  it('marks Mais on a page of the menu', () => {
+    show('/services');
+    expect(bar().getByRole('button', { name: 'Mais: abrir menu' })).toHaveClass('font-semibold');
+  });
+
   it('opens the menu by Mais', async () => {
     const { user, onMenu } = show('/');
     const more = bar().getByRole('button', { name: 'Mais: abrir menu' });

@@ -46,7 +46,7 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
       <div
         style={{ flexWrap: isShort ? 'wrap' : 'nowrap' }}
         data-period=""
-        className="flex flex-1 items-center gap-1 sm:gap-2"
+        className="flex flex-999 items-center gap-1 sm:gap-2"
       >
         <Button variant="ghost" size="icon" aria-label={arrows.previous} onClick={() => on.onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
@@ -70,7 +70,8 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
           Hoje
         </Button>
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      {/* at the right of the first row, or all of a row of its own */}
+      <div className="flex flex-auto items-center justify-between gap-2 max-sm:w-full">
         <div className={isLow ? 'w-52 md:w-64' : 'max-sm:w-full sm:w-64'}>
           <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
         </div>

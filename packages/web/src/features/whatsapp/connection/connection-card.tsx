@@ -30,7 +30,7 @@ export function ConnectionCard({ firstWay, onPair, isAsking }: ConnectionCardPro
     <Card aria-labelledby="connection">
       <CardHeader id="connection" title="Conexão">
         {connection && !isConnected && !isEnding && (
-          <Button variant="ghost" size="small" onClick={() => onPair(firstWay)}>
+          <Button variant="outline" size="small" onClick={() => onPair(firstWay)}>
             {connection.wasPaired ? 'Reconectar' : 'Conectar'}
           </Button>
         )}
