@@ -1,8 +1,10 @@
 // "Avisar o cliente": the client reads on the phone of the gateway's stand-in that the visit moved, nothing of a move that
-// was undone in time, that it was cancelled and reopened; a change without a word is marked, and told later.
+// was undone in time, that it was cancelled and reopened; a change without a word is marked, and told later or by the owner
+// in person. A new appointment is announced with it.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessibleInBoth, expectNoSidewaysScroll } from './browser/accessible.ts';
 import { type Hands, test } from './browser/hands.ts';
+import { expectStillWhileSaving } from './browser/held-answer.ts';
 import { addService, eventOf, noticeOf, visitOf } from './screens/agenda-screen.ts';
 import { pairPhone, type Phone } from './screens/phone.ts';
 import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
@@ -67,6 +69,18 @@ const moveTo = async (journey: Journey, time: string): Promise<Locator> => {
   await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return expectToast(page, 'Agendamento atualizado', `${MARINA} vai receber o aviso pelo WhatsApp.`);
+};
+
+/** Without a word, whatever the switch proposes. */
+const moveSilently = async (journey: Journey, time: string): Promise<void> => {
+  const { page, hands } = journey;
+  const panel = await open(journey);
+  await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
+  await hands.choose(panel.getByLabel('Horário'), time);
+  const toggle = panel.getByRole('switch', { name: /^Avisar o cliente/ });
+  if (await toggle.isChecked()) await hands.press(toggle);
+  await hands.press(panel.getByRole('button', { name: 'Remarcar', exact: true }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
 test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, server }) => {
@@ -138,5 +152,57 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
     await expectToast(page, 'Aviso ao cliente', `${MARINA} vai receber o aviso pelo WhatsApp.`);
     await expect(panel.getByText('Cliente não avisado')).toHaveCount(0);
     await told().toEqual([moved, cancelled, kept, movedBack]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  const fromDashboard = expect.stringContaining(`Seu horário de ${DAY}, às 15:00, mudou`);
+  await test.step('the dashboard lists who was not told: Já avisei settles it, and Avisar tells', async () => {
+    await moveSilently(journey, '14:00');
+    await page.goto(server.url);
+    const card = page.getByRole('region', { name: '1 cliente não foi avisado' });
+    await expect(card).toContainText(MARINA);
+    await expectAccessibleInBoth(page);
+    await expectNoSidewaysScroll(page);
+    await hands.press(card.getByRole('button', { name: `Já avisei ${MARINA}` }));
+    const toast = await expectToast(page, 'Cliente avisado', `${MARINA} já sabe`);
+    await expect(card).toHaveCount(0);
+    await hands.press(toast.getByRole('button', { name: 'Desfazer' }));
+    await hands.press(card.getByRole('button', { name: `Avisar ${MARINA}` }));
+    await expectToast(page, 'Aviso ao cliente', `${MARINA} vai receber o aviso pelo WhatsApp.`);
+    await expect(card).toHaveCount(0);
+    await told().toEqual([moved, cancelled, kept, movedBack, fromDashboard]);
+  });
+  const fromOwner = expect.stringContaining(`Seu horário de ${DAY}, às 16:00, mudou: agora é`);
+  await test.step('the next message names the hour that the owner told in person', async () => {
+    await page.goto(`${server.url}/calendar?view=day&date=${date}`);
+    await moveSilently(journey, '16:00');
+    const panel = await open(journey);
+    await hands.press(panel.getByRole('button', { name: `Já avisei ${MARINA}` }));
+    await expect(panel.getByText('Cliente não avisado')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await moveTo(journey, '15:00');
+    await told().toEqual([moved, cancelled, kept, movedBack, fromDashboard, fromOwner]);
+  });
+  await test.step('a new appointment is announced with it, and its form does not move while it saves', async () => {
+    await hands.press(page.getByRole('button', { name: 'Novo Agendamento' }).filter({ visible: true }));
+    const form = page.getByRole('dialog', { name: 'Novo Agendamento' });
+    await hands.write(form.getByLabel('Nome do cliente'), MARINA);
+    await hands.press(form.getByRole('option', { name: new RegExp(MARINA) }));
+    await hands.choose(form.getByLabel('Serviço'), 'Sessão');
+    await hands.choose(form.getByLabel('Horário'), '11:00');
+    const toggle = form.getByRole('switch', { name: /^Avisar o cliente/ });
+    if (!(await toggle.isChecked())) await hands.press(toggle);
+    await expectAccessibleInBoth(page);
+    await expectNoSidewaysScroll(page);
+    await expectStillWhileSaving(page, {
+      request: '**/api/appointments',
+      footer: form.locator('footer'),
+      save: form.getByRole('button', { name: 'Criar e avisar' }),
+      press: hands.press,
+    });
+    await expectToast(page, 'Agendamento criado', `${MARINA} vai receber o aviso pelo WhatsApp.`);
+    await expect
+      .poll(async () => (await phone.replies(NUMBER)).at(-1), { timeout: ARRIVAL_MS })
+      .toContain(`${DAY}, às 11:00`);
   });
 });

@@ -22,15 +22,18 @@ export const expectStillWhileSaving = async (
   page: Page,
   { request, footer, save, press }: Saving,
 ): Promise<void> => {
-  const released = Promise.withResolvers<undefined>();
+  const [released, sent] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await page.route(request, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
     await released.promise;
     await route.continue();
+    sent.resolve(undefined);
   });
   const before = await layoutOf(footer);
   await press(save);
   await expect(footer.locator('[aria-busy="true"]')).toHaveCount(1);
   expect(await layoutOf(footer)).toEqual(before);
   released.resolve(undefined);
+  await sent.promise;
   await page.unroute(request);
 };
