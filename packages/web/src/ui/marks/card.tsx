@@ -22,17 +22,17 @@ interface CardHeaderProps {
   children?: ReactNode;
 }
 
-/** The card's title, a line under it, and actions on the right. */
+/** The card's title, a line under it, and actions on the right; below, where there is no room for the title's words. */
 export function CardHeader({ title, id, hint, children }: CardHeaderProps) {
   return (
-    <header className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2.5 sm:px-5">
-      <div className="min-w-0">
+    <header className="flex min-h-16 flex-wrap items-center justify-end gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 sm:px-5">
+      <div className="max-w-full min-w-min flex-1">
         <h2 id={id} className="text-lg/6 font-semibold tracking-[-0.01em]">
           {title}
         </h2>
         {hint && <p className="text-sm text-ink-2">{hint}</p>}
       </div>
-      {children && <div className="flex shrink-0 items-center gap-1">{children}</div>}
+      {children && <div className="flex max-w-full flex-wrap items-center justify-end gap-1">{children}</div>}
     </header>
   );
 }
