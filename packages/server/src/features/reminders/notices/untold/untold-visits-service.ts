@@ -20,6 +20,9 @@ interface Deps {
   clock: Clock;
 }
 
+/** Without a reminder that could be sent instead. */
+const CLOSED = 'O dia está bloqueado e o cliente não foi avisado';
+
 /** A message would be refused again: only a call helps. */
 const CALL_ONLY: ReadonlySet<string | null> = new Set([
   'no-phone',
@@ -64,7 +67,7 @@ const viewOf =
       clientId,
       clientName,
       startTimeLocal: localOf(row.startTime, moment.zone),
-      reasonText: reminderReasonText(row.reason) ?? '',
+      reasonText: reminderId === null ? CLOSED : (reminderReasonText(row.reason) ?? ''),
       phone: row.phone ?? row.whatsappNumber,
       act: actOf(row),
       reminderId,

@@ -109,7 +109,15 @@ describe('a client who was not told', () => {
       .update(settings)
       .set({ blockedDates: ['2026-03-05', '2026-01-01'] })
       .where(eq(settings.professionalId, professionalId));
-    expect(await untold()).toMatchObject([{ appointmentId: id, act: null, reminderId: null, phone: PHONE }]);
+    expect(await untold()).toMatchObject([
+      {
+        appointmentId: id,
+        act: null,
+        reminderId: null,
+        phone: PHONE,
+        reasonText: 'O dia está bloqueado e o cliente não foi avisado',
+      },
+    ]);
     await message(id, THURSDAY, { kind: 'absence', state: 'due' });
     expect(await untold()).toEqual([]);
   });
