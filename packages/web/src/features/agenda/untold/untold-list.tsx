@@ -33,7 +33,8 @@ export const UntoldList = ({ visits }: { visits: readonly UntoldVisit[] }) => (
           </Link>
           <p className="text-sm text-ink-2">{visit.reasonText}.</p>
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
+        {/* at the left on phones, where the round button floats at the right */}
+        <div className="flex flex-wrap justify-end gap-2 max-sm:grow max-sm:justify-start">
           {visit.act === 'tell' && <TellButton visit={visit} />}
           {visit.act === 'send' && visit.reminderId !== null && (
             <SendNowButton id={visit.reminderId} label={`aviso para ${visit.clientName}`} />

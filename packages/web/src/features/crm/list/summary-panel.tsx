@@ -63,12 +63,12 @@ function SummaryCard({ group, count, isChosen, onChoose }: SummaryCardProps) {
       title={hint}
       onClick={onChoose}
       className={clsx(
-        'pressable flex min-w-0 items-center gap-2 rounded-card border p-3 text-left shadow-card sm:gap-3 lg:p-4',
+        'pressable flex min-w-0 items-center gap-2 rounded-card border p-3 text-left shadow-card sm:gap-3 xl:p-4',
         isChosen ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:border-ink-3',
         group === 'all' && 'max-sm:col-span-2',
       )}
     >
-      <IconTile icon={icon} tone={tone} className="max-sm:size-8 sm:max-lg:hidden" />
+      <IconTile icon={icon} tone={tone} className="max-sm:size-8 sm:max-xl:hidden" />
       <span className="flex min-w-0 flex-1 items-center justify-between gap-2 sm:flex-col sm:items-start sm:gap-0">
         <span className="max-w-full truncate text-sm font-medium text-ink-2">{GROUPS[group]}</span>
         <span className="text-lg/6 font-semibold tabular-nums sm:text-stat">
