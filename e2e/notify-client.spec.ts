@@ -71,14 +71,15 @@ const moveTo = async (journey: Journey, time: string): Promise<Locator> => {
   return expectToast(page, 'Agendamento atualizado', `${MARINA} vai receber o aviso pelo WhatsApp.`);
 };
 
-/** Without a word, whatever the switch proposes. */
+/** Without a word to a client who was told the hour before, for whom the switch is on. */
 const moveSilently = async (journey: Journey, time: string): Promise<void> => {
   const { page, hands } = journey;
   const panel = await open(journey);
   await hands.press(panel.getByRole('button', { name: 'Remarcar' }));
   await hands.choose(panel.getByLabel('Horário'), time);
   const toggle = panel.getByRole('switch', { name: /^Avisar o cliente/ });
-  if (await toggle.isChecked()) await hands.press(toggle);
+  await expect(toggle).toBeChecked();
+  await hands.press(toggle);
   await hands.press(panel.getByRole('button', { name: 'Remarcar', exact: true }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
@@ -180,6 +181,7 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
     await hands.press(panel.getByRole('button', { name: `Já avisei ${MARINA}` }));
     await expect(panel.getByText('Cliente não avisado')).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await moveTo(journey, '15:00');
     await told().toEqual([moved, cancelled, kept, movedBack, fromDashboard, fromOwner]);
   });
