@@ -59,6 +59,7 @@ const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: numbe
       return 'a semana do cliente já está completa';
     case 'too-late-to-change':
     case 'requests-full':
+    case 'asks-first':
     case 'only-known':
     case 'owner-only':
       return 'depende de quem pede';

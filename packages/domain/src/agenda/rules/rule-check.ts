@@ -48,6 +48,7 @@ export type BrokenRule =
   | { kind: 'client-week-full'; most: number }
   | { kind: 'too-late-to-change'; hours: number }
   | { kind: 'requests-full'; most: number }
+  | { kind: 'asks-first' }
   | { kind: 'only-known' }
   | { kind: 'owner-only' };
 

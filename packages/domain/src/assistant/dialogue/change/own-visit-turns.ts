@@ -20,7 +20,7 @@ import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
-import { isLate, passCancellationOn } from '../rules/late-change.ts';
+import { isLate, passCancellationOn, talkedAbout } from '../rules/late-change.ts';
 import { readBesideSource, withoutShift } from '../days/said-target.ts';
 import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
@@ -101,7 +101,7 @@ export const cancelAll = async (
   if (say.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
   return {
     say,
-    state: { ...idle(state), lastBooked, lastCancelled, topicServiceId: null },
+    state: { ...idle(state), lastBooked: talkedAbout(lastBooked, late), lastCancelled, topicServiceId: null },
   };
 };
 

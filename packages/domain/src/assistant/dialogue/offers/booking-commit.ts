@@ -5,7 +5,7 @@ import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { isTooMany, requestAnswer } from '../own-requests/request-made.ts';
+import { isForOwner, isTooMany, requestAnswer } from '../own-requests/request-made.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { refuseWrite } from '../rules/against-rule.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
@@ -105,6 +105,7 @@ export const commitRequest = async (
   if (stored.outcome === 'requested') return requestAnswer(turn, withoutFirst(state), stored);
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
+    if (isForOwner(stored)) return noteRequest(turn, state, visit);
     if (isTooMany(stored)) return { say: lead, state: withoutFirst(state) };
     return offer(turn, state, { ...visit, near: visit.start, lead });
   }

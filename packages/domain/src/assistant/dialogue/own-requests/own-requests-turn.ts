@@ -10,6 +10,7 @@ import {
 } from '../../replies/rules/own-request-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { requestTalk } from './request-words.ts';
 
@@ -98,9 +99,18 @@ const refuseProposal = async ({ said, tools }: Turn, { awaiting }: DialogueState
   if (proposed) await tools.withdrawRequest(proposed.id);
 };
 
+/** A yes to "procuro outro dia ou hora", after the owner has refused: shows what is free. */
+const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting, offered, requests } = state;
+  const [request] = requests;
+  const isOffered = awaiting?.kind === 'moment' && offered.length === 0 && request?.onlyAsked === true;
+  if (!isOffered || turn.said.reply !== 'yes' || isNamed(turn.said)) return null;
+  return advanceRequest(turn, { ...state, awaiting: null }, {});
+};
+
 /** Null for messages about anything else, and for clients without an open request. */
 export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const answered = await answerTurn(turn, state);
+  const answered = (await answerTurn(turn, state)) ?? (await searchTurn(turn, state));
   if (answered) return answered;
   await refuseProposal(turn, state);
   const talk = requestTalk(turn.said);

@@ -9,6 +9,15 @@ import type { ResolvedStart } from '../offers/start-resolution.ts';
 
 export const isLate = ({ lateChangeHours }: ClientAppointment): boolean => lateChangeHours !== undefined;
 
+/** What the client says next is about these visits: another one is not moved in their place. */
+export const talkedAbout = (
+  lastBooked: readonly number[],
+  visits: readonly ClientAppointment[],
+): number[] => [
+  ...lastBooked.filter((id) => visits.every((visit) => visit.id !== id)),
+  ...visits.map(({ id }) => id),
+];
+
 /** Passes cancellations to the owner and returns the reply. */
 export const passCancellationOn = async (
   turn: Turn,
@@ -33,6 +42,12 @@ export const lateMove = async (
   await turn.tools.handOver({ reason: 'late-change', summary });
   return {
     say: [lateChange(turn, [moving])],
-    state: { ...state, requests: state.requests.slice(1), awaiting: null, offered: [] },
+    state: {
+      ...state,
+      requests: state.requests.slice(1),
+      awaiting: null,
+      offered: [],
+      lastBooked: talkedAbout(state.lastBooked, [moving]),
+    },
   };
 };

@@ -1,18 +1,28 @@
 import type { LocalStart } from '../../local-start.ts';
+import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { type DialogueState, restoreState } from '../memory/dialogue-state.ts';
 import { newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
+
+/** The visit that the owner decided about. */
+export interface Remembered {
+  serviceId: number;
+  start: LocalStart;
+  forSomeone: string | null;
+}
+
+const exceptAt = (start: LocalStart) => [{ ...fixed(newRequest, start).wish }];
 
 /** Memory with the owner's proposal of another time as the question that was asked last: a yes books it. The hour that the owner
  * refused is not offered again. */
 export const afterProposing = (
   stored: unknown,
-  proposal: { serviceId: number; start: LocalStart; forSomeone: string | null; refused: LocalStart },
+  proposal: Remembered & { refused: LocalStart },
   now: LocalStart,
 ): DialogueState => {
   const { serviceId, start, forSomeone, refused } = proposal;
   const request = fixed({ ...newRequest, serviceId, forSomeone }, start);
-  const wish = { ...request.wish, except: [{ ...fixed(newRequest, refused).wish }] };
+  const wish = { ...request.wish, except: exceptAt(refused) };
   return {
     ...restoreState(stored, now),
     at: now,
@@ -24,3 +34,21 @@ export const afterProposing = (
     topicServiceId: serviceId,
   };
 };
+
+/** Memory after a refusal: the offer to look for another time is open, for the same service, and without the refused hour. */
+export const afterDeclining = (
+  stored: unknown,
+  { serviceId, start, forSomeone }: Remembered,
+  now: LocalStart,
+): DialogueState => ({
+  ...restoreState(stored, now),
+  at: now,
+  lapsed: null,
+  askedDay: null,
+  requests: [
+    { ...newRequest, serviceId, forSomeone, wish: { ...anyTime, except: exceptAt(start) }, onlyAsked: true },
+  ],
+  offered: [],
+  awaiting: { kind: 'moment' },
+  topicServiceId: serviceId,
+});

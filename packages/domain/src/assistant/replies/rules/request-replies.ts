@@ -25,11 +25,18 @@ export const requestDeclined = (visit: AskedVisit, now: LocalStart): string =>
 export const requestLapsed = (visit: AskedVisit, now: LocalStart): string =>
   `O profissional não respondeu ao seu pedido a tempo: ${asked(visit, now)}. O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.`;
 
+/** `isAnswered`: the assistant reads the client's answer; otherwise the owner does. */
 export const otherTimeProposed = (
-  { visit, wanted }: { visit: AskedVisit; wanted: LocalStart },
+  { visit, wanted, isAnswered }: { visit: AskedVisit; wanted: LocalStart; isAnswered: boolean },
   now: LocalStart,
-): string =>
-  `O profissional não pode atender ${spokenStart(wanted, now)}, e propõe: ${asked(visit, now)}. Pode ser? Responda sim para eu marcar.`;
+): string => {
+  const ask = isAnswered ? 'Responda sim para eu marcar.' : 'Responda por aqui, e o profissional marca.';
+  return `O profissional não pode atender ${spokenStart(wanted, now)}, e propõe: ${asked(visit, now)}. Pode ser? ${ask}`;
+};
+
+/** The owner books the time that they proposed, without the client's answer in the chat. */
+export const proposalBooked = (visit: AskedVisit, now: LocalStart): string =>
+  `O profissional marcou o horário que propôs: ${asked(visit, now)}.`;
 
 /** The owner withdrew a time that was proposed. */
 export const proposalWithdrawn = (visit: AskedVisit, now: LocalStart): string =>

@@ -42,6 +42,8 @@ export const ruleText = (rule: BrokenRule): string => {
       return `por aqui só consigo mudar ou cancelar até ${spokenNotice(rule.hours * 60)} antes`;
     case 'owner-only':
       return 'esse serviço só o profissional marca';
+    case 'asks-first':
+      return 'esse serviço o profissional confirma antes';
     case 'only-known':
       return 'por enquanto só marco sozinha para quem já é cliente';
   }

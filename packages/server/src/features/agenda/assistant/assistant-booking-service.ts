@@ -2,6 +2,7 @@
 // because time passes between an offer and its answer. In the history, bookings, moves and notes are the assistant's;
 // confirmations and cancellations are the client's.
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
+import { approvalOf, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
 import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -12,6 +13,7 @@ import { notFound } from '#shared/errors.ts';
 import { movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { afterWrite, noteHistory, requireAppointment } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
+import type { ServiceRow } from '#features/services/services-service.ts';
 import {
   type BookingDeps as Deps,
   type BookingRefusal,
@@ -87,6 +89,24 @@ const lateness =
       : { kind: 'too-late-to-change', hours: rules.clientChangeUntilHours };
   };
 
+/** True when the owner approves bookings of another service that a visit is to be changed to. */
+const asksFirst =
+  ({ hours, people, clock }: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { service, clientId }: { service: ServiceRow; clientId: number },
+  ): Promise<boolean> => {
+    const { rules } = await hours.offeredCalendarOf(professionalId, tx);
+    const mode = approvalOf(rules, service);
+    if (mode === 'never' || mode === 'always') return mode === 'always';
+    return needsApproval(
+      mode,
+      rules,
+      await people.bookingPerson(professionalId, { clientId, now: clock() }, tx),
+    );
+  };
+
 const move =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, wanted: AssistantMove): Promise<BookingResult> => {
@@ -100,6 +120,8 @@ const move =
       ? await deps.services.get(professionalId, wanted.serviceId ?? 0, tx)
       : null;
     if ((service ?? before).bookable === 'owner' && !wanted.isExcused) return refused({ kind: 'owner-only' });
+    if (service && !wanted.isExcused && (await asksFirst(deps)(tx, professionalId, { ...wanted, service })))
+      return refused({ kind: 'asks-first' });
     const durationMin = service?.duration ?? durationOf(before.startTime, before.endTime);
     const refusal = await refusalOf(deps)(tx, professionalId, {
       startTime,

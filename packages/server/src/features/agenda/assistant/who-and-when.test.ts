@@ -118,3 +118,18 @@ it('approval after misses counts those of twelve months', async () => {
     body: { visits: 2, misses: 2 },
   });
 });
+
+it('a visit is not changed to a service whose bookings the owner approves', async () => {
+  const ana = await underRules({});
+  const { appointment } = await ana.bookByAssistant(START);
+  const values = { name: 'Avaliação', description: null, duration: 30, price: '90' };
+  const other = await app.services.create(ana.professionalId, values);
+  await app.db.update(services).set({ approval: 'always' }).where(eq(services.id, other.id));
+  const change = { id: appointment?.id ?? 0, clientId: ana.clientId, startTime: new Date(START) };
+  const moved = (isExcused: boolean) =>
+    app.db.transaction((tx) =>
+      app.bookings.moveForAssistant(tx, ana.professionalId, { ...change, serviceId: other.id, isExcused }),
+    );
+  expect(await moved(false)).toEqual({ appointment: null, refusal: { kind: 'asks-first' } });
+  expect(await moved(true)).toMatchObject({ refusal: null });
+});

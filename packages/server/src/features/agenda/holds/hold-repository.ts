@@ -12,7 +12,8 @@ export type HoldRow = typeof slotHolds.$inferSelect;
 
 /** A hold that counts, with the client as the owner knows them. */
 export interface HeldSlot extends HoldRow {
-  client: { name: string; phone: string | null };
+  /** `isAnswered`: the assistant is on for this client */
+  client: { name: string; phone: string | null; isAnswered: boolean };
   timeZone: string;
 }
 
@@ -58,7 +59,11 @@ const selectFrom = (executor: Executor) =>
   executor
     .select({
       hold: slotHolds,
-      client: { name: clients.name, phone: clients.phone },
+      client: {
+        name: clients.name,
+        phone: clients.phone,
+        isAnswered: sql<boolean>`${clients.aiEnabled} and ${professionals.aiEnabled}`,
+      },
       timeZone: professionals.timezone,
     })
     .from(slotHolds)

@@ -1,7 +1,11 @@
 // The owner's answers to bookings that wait for them, and the end of the wait: the decision and the client's message are one
 // transaction.
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { afterProposing } from '@zelo/domain/assistant/dialogue/rules/owners-proposal.ts';
+import {
+  afterDeclining,
+  afterProposing,
+  type Remembered,
+} from '@zelo/domain/assistant/dialogue/rules/owners-proposal.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import * as texts from '@zelo/domain/assistant/replies/rules/request-replies.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
@@ -23,8 +27,8 @@ interface Told {
   hold: HeldSlot;
   what: 'accepted' | 'declined' | 'lapsed' | 'proposed';
   text: (visit: texts.AskedVisit, now: LocalStart) => string;
-  /** the time that the client had asked for, of a proposal */
-  refused?: LocalStart;
+  /** the chat's memory from then on */
+  remembers?: (stored: unknown, visit: Remembered, now: LocalStart) => unknown;
 }
 
 const localOf = (instant: Date, timeZone: string): LocalStart => {
@@ -45,7 +49,7 @@ const lockChat = async (
 const tell = async (
   { answeredRequests, billing, clock }: Deps,
   chat: Chat,
-  { tx, hold, what, text, refused }: Told & { tx: Tx },
+  { tx, hold, what, text, remembers }: Told & { tx: Tx },
 ): Promise<boolean> => {
   const { professionalId, id, timeZone, serviceId, serviceName, forSomeone } = hold;
   // the chat may be of another person by now
@@ -58,18 +62,16 @@ const tell = async (
     {
       uniqueKey: `hold:${id}:${what}`,
       text: text({ serviceName, start, forSomeone }, now),
-      ...(refused && {
-        dialogue: afterProposing(
-          chat.dialogue,
-          { serviceId: serviceId ?? 0, start, forSomeone, refused },
-          now,
-        ),
-      }),
+      ...(remembers &&
+        serviceId !== null && { dialogue: remembers(chat.dialogue, { serviceId, start, forSomeone }, now) }),
     },
     tx,
   );
   return true;
 };
+
+/** True when the assistant reads what the client answers. */
+const isAnswered = (chat: Chat, { client }: HeldSlot): boolean => chat?.state === 'ai' && client.isAnswered;
 
 /** Locks the chat of a hold first, like a turn. */
 const deciding =
@@ -106,7 +108,8 @@ export const requestService = (deps: Deps) => ({
   accept: (professionalId: number, id: number): Promise<{ appointmentId: number; isTold: boolean }> =>
     deciding(deps)(professionalId, id, async (tx, chat) => {
       const { hold, appointment } = await deps.holds.accept(tx, professionalId, id);
-      const isTold = await tell(deps, chat, { tx, hold, what: 'accepted', text: texts.requestAccepted });
+      const text = hold.kind === 'approval' ? texts.requestAccepted : texts.proposalBooked;
+      const isTold = await tell(deps, chat, { tx, hold, what: 'accepted', text });
       return { appointmentId: appointment.id, isTold };
     }),
 
@@ -115,7 +118,11 @@ export const requestService = (deps: Deps) => ({
     deciding(deps)(professionalId, id, async (tx, chat) => {
       const hold = await deps.holds.release(tx, professionalId, id);
       const text = hold.kind === 'approval' ? texts.requestDeclined : texts.proposalWithdrawn;
-      return { success: true, isTold: await tell(deps, chat, { tx, hold, what: 'declined', text }) };
+      const remembers = afterDeclining;
+      return {
+        success: true,
+        isTold: await tell(deps, chat, { tx, hold, what: 'declined', text, remembers }),
+      };
     }),
 
   /** @throws AppError not-found, invalid for a time that has passed, conflict for a taken one */
@@ -127,8 +134,9 @@ export const requestService = (deps: Deps) => ({
         tx,
         hold,
         what: 'proposed',
-        text: (visit, now) => texts.otherTimeProposed({ visit, wanted }, now),
-        refused: wanted,
+        text: (visit, now) =>
+          texts.otherTimeProposed({ visit, wanted, isAnswered: isAnswered(chat, hold) }, now),
+        remembers: (stored, visit, now) => afterProposing(stored, { ...visit, refused: wanted }, now),
       });
       return { hold: holdView(hold), isTold };
     }),

@@ -192,6 +192,27 @@ describe('the owner', () => {
     await ana.deliver();
     expect((await ana.texts()).at(-1)).toContain('O profissional não pode atender neste horário');
     expect([await visits(), await holds()]).toEqual([[], []]);
+    const [others] = await ana.hears('sim, por favor');
+    expect(others).toMatch(/05\/03[^]*06\/03/);
+    expect(others).not.toMatch(/05\/03: [^\n]*10:00/);
+    await ana.hears('sexta às 11h');
+    expect(await holds()).toMatchObject([
+      { startTime: new Date('2026-03-06T14:00:00Z'), serviceName: 'Corte' },
+    ]);
+  });
+
+  it('proposes another time to a client whom the assistant does not answer, in other words', async () => {
+    const id = await ask();
+    await ana.request('PUT', `/api/clients/${ana.clientId}/ai-toggle`, { aiEnabled: false });
+    await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' });
+    await ana.deliver();
+    expect((await ana.texts()).at(-1)).toContain('Pode ser? Responda por aqui, e o profissional marca.');
+    const [hold] = await holds();
+    await answer(hold?.id ?? 0, 'accept');
+    await ana.deliver();
+    expect((await ana.texts()).at(-1)).toBe(
+      'O profissional marcou o horário que propôs: Corte, amanhã, 05/03, às 20:00.',
+    );
   });
 
   it('proposes another time, which a yes books without asking again', async () => {

@@ -84,6 +84,7 @@ const move = tool(
       return passOn(desk, moving, bookingRequest({ ...change, date: dateOf(inicio) }));
     if (!desk.business.autoScheduling || offered.isOwnerOnly) return requested(desk, change);
     const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
+    if (ruleOf(outcome)?.kind === 'asks-first') return requested(desk, change);
     return bookedAs(desk, 'moved', { outcome, serviceId, wanted: inicio });
   },
 );
