@@ -10,6 +10,7 @@ export type Act =
   | { kind: 'own'; clientId: number; start: string }
   | { kind: 'accept' | 'decline'; id: number }
   | { kind: 'propose'; id: number; start: string }
+  | { kind: 'withdraw'; id: number; clientId: number }
   | { kind: 'sweep' };
 
 export interface RaceOrder {
@@ -52,10 +53,21 @@ const ownVisit = async (
   return 'booked';
 };
 
+const withdraw = async (
+  { professionalId }: RaceOrder,
+  { id, clientId }: Extract<Act, { kind: 'withdraw' }>,
+): Promise<Came> => {
+  const isDone = await database.db.transaction((tx) =>
+    app.bookings.withdrawForAssistant(tx, professionalId, { id, clientId }),
+  );
+  return isDone ? 'done' : 'not-found';
+};
+
 const perform = async (order: RaceOrder, act: Act): Promise<Came> => {
   const { professionalId } = order;
   if (act.kind === 'book') return book(order, act);
   if (act.kind === 'own') return ownVisit(order, act);
+  if (act.kind === 'withdraw') return withdraw(order, act);
   if (act.kind === 'sweep') await app.requests.endOverdue();
   else if (act.kind === 'propose') await app.requests.propose(professionalId, act.id, new Date(act.start));
   else await app.requests[act.kind](professionalId, act.id);

@@ -73,6 +73,7 @@ const race = async (pool: Pool, racers: Racers, round: number): Promise<Ended> =
     { kind: 'decline', id },
     { kind: 'propose', id, start: PROPOSED },
     { kind: 'accept', id },
+    { kind: 'withdraw', id, clientId },
   ];
   const others: Act[] = [
     { kind: 'sweep' },
@@ -89,11 +90,13 @@ const race = async (pool: Pool, racers: Racers, round: number): Promise<Ended> =
   await racers.race(account, [{ kind: 'sweep' }]);
   const succeeded = turned.filter((_, place) => came[place] === 'done');
   const value = (query: string): Promise<number> => numberOf(pool, query, [professionalId, clientId]);
-  const isKept = succeeded.some(({ kind }) => kind !== 'decline');
+  const isKept = succeeded.some(({ kind }) => kind === 'accept' || kind === 'propose');
+  // the turn of the client answers it in the chat
+  const isOwn = succeeded.some(({ kind }) => kind === 'withdraw');
   return {
     answers: succeeded.length,
     left: (await value(left)) - (isKept ? 1 : 0),
-    told: conversationId === null ? 1 : await numberOf(pool, told, [professionalId]),
+    told: conversationId === null ? 1 : (await numberOf(pool, told, [professionalId])) + (isOwn ? 1 : 0),
     hasLapsed: succeeded.length === 0 && round % 2 === 1,
     overlaps: await numberOf(pool, overlaps, [professionalId]),
     bugs: came.filter((one) => one.startsWith('bug')).length,
@@ -115,7 +118,7 @@ export const requestsRaced = proofOf<{
   name: 'requests-raced',
   group: 'faults',
   promise:
-    'Acceptance (twice), refusal, another time, the end of the time, another client’s request and the owner’s own booking meet one request in two processes. One of them decides, what is stored is what it decided, and the client is told once.',
+    'Acceptance (twice), refusal, another time, the client’s withdrawal, the end of the time, another client’s request and the owner’s own booking meet one request in two processes. One of them decides, what is stored is what it decided, and the client is told once.',
   mutants: {
     'no-row-lock': {
       fault: 'Answers do not lock the agenda before they look whether the request is still open.',
