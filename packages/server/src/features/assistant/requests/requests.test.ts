@@ -4,13 +4,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments, slotHolds } from '#db/schema/agenda.ts';
+import { requestService } from './request-service.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 let reminderApp: ReminderApp;
 let ana: Awaited<ReturnType<typeof aReminded>>;
 
-/** HOLD_RACES=200 for the figure of the decision. */
-const RACES = Number(process.env['HOLD_RACES'] ?? 20);
+/** The proof `requests-raced` has more, in two processes. */
+const RACES = 20;
 
 beforeAll(async () => {
   reminderApp = await aReminderApp();
@@ -290,6 +291,50 @@ describe('a request without an answer', () => {
       'O profissional não respondeu ao seu pedido a tempo: Corte, amanhã, 05/03, às 10:00. O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.',
     ]);
     expect([await visits(), await holds()]).toEqual([[], []]);
+  });
+});
+
+describe('a process that ends in the middle', () => {
+  class Killed extends Error {}
+
+  it('of a request leaves no kept time, and the repeated turn makes one', async () => {
+    const { app } = reminderApp;
+    const turn = (isKilled: boolean) =>
+      app.db.transaction(async (tx) => {
+        await app.bookings.bookForAssistant(tx, ana.professionalId, {
+          clientId: ana.clientId,
+          serviceId: ana.serviceId,
+          startTime: TOMORROW_10,
+        });
+        if (isKilled) throw new Killed();
+      });
+    await expect(turn(true)).rejects.toThrow(Killed);
+    expect(await holds()).toEqual([]);
+    await turn(false);
+    expect(await holds()).toHaveLength(1);
+  });
+
+  it('of the end leaves the client to the next sweep', async () => {
+    const { app } = reminderApp;
+    await ask();
+    const before = (await ana.texts()).length;
+    await expire();
+    const { answeredRequests } = app.whatsapp;
+    const say = async (...told: Parameters<typeof answeredRequests.say>): Promise<void> => {
+      await answeredRequests.say(...told);
+      throw new Killed();
+    };
+    const killed = requestService({
+      ...app,
+      clock: () => app.clock.now(),
+      answeredRequests: { ...answeredRequests, say },
+    });
+    await expect(killed.endOverdue()).rejects.toThrow(Killed);
+    expect(await holds()).toHaveLength(1);
+    await app.requests.endOverdue();
+    await ana.deliver();
+    expect((await ana.texts()).slice(before)).toHaveLength(1);
+    expect(await holds()).toEqual([]);
   });
 });
 

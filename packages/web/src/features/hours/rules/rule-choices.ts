@@ -101,14 +101,14 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
       {
         rule: 'who',
         label: 'A assistente marca para',
-        hint: 'Os outros pedem, e você marca',
+        hint: 'Os outros pedem, e você marca. É cliente quem você salvou no cadastro, ou quem já teve visita',
         values: bookers,
         text: (who) => (who === 'known' ? 'Quem já é cliente' : 'Qualquer pessoa'),
       },
       {
         rule: 'approval',
         label: 'Pedir sua aprovação',
-        hint: 'O horário fica reservado até você responder',
+        hint: 'O horário fica reservado até você responder. Mudar a hora de uma visita já aceita não pede de novo',
         values: approvalModes,
         text: (mode) => approvalNames[approvalModes.find((known) => known === mode) ?? 'never'],
       },
@@ -123,7 +123,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
       {
         rule: 'clientChangeUntilHours',
         label: 'O cliente muda ou cancela',
-        hint: 'Depois disso, a assistente chama você',
+        hint: 'Depois disso, a assistente chama você. Nos 15 minutos depois de marcar, o cliente ainda pode corrigir',
         values: [0, 1, 2, 4, 6, 12, 24, 48, 72],
         text: ofNumber((hours) => (hours === 0 ? 'Até começar' : `Até ${noticeText(hours * 60)} antes`)),
       },
