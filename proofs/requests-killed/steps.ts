@@ -22,7 +22,10 @@ export const steps = {
     'holds/hold-repository.ts',
     "const [id = 0] = await nextIds(tx, 'slot_holds', 1);",
   ),
-  'time kept, not committed': before('holds/client-requests.ts', 'return { appointment: null, refusal: null, request: hold, others };'),
+  'time kept, not committed': before(
+    'holds/client-requests.ts',
+    'return { appointment: null, refusal: null, request: hold, others };',
+  ),
   'answered, not committed': {
     file: REQUESTS,
     text: DECIDE,

@@ -54,7 +54,7 @@ export function CalendarPage() {
   const [moved, setMoved] = useState<CalendarCursor>({ date, hour: DEFAULT_HOUR });
   const [overlay, setOverlay] = useState<Overlay>(null);
   const cursor = dates.includes(moved.date) ? moved : { date, hour: moved.hour };
-  const openVisit = overlay !== null && 'visit' in overlay ? overlay.visit.id : null;
+  const openVisit = visitIn(overlay);
   const create = (target: Extract<AppointmentTarget, { date: string }>): void => setOverlay({ target });
   const events = useVisibleEvents(dates, create);
   const { days } = events;
@@ -86,12 +86,9 @@ export function CalendarPage() {
         if (cell.date.startsWith(date.slice(0, 7))) showDate(cell.date);
         return;
       }
-      const isTaken = days
-        .get(cell.date)
-        ?.some(({ isWholeDay, startMinute }) => !isWholeDay && Math.floor(startMinute / 60) === cell.hour);
       // The keyboard reaches events through the list of their day, which has real buttons.
-      if (view === 'month' || (by === 'keyboard' && (isTaken || isHeldAt(holds, cell))))
-        setOverlay({ day: cell.date });
+      const isFull = isTaken(days, cell) || isHeldAt(holds, cell);
+      if (view === 'month' || (by === 'keyboard' && isFull)) setOverlay({ day: cell.date });
       else create({ date: cell.date, time: timeOfMinute(cell.hour * 60) });
     },
     onEvent: (id, bar) => {
@@ -170,6 +167,15 @@ export function CalendarPage() {
     </OpenVisitContext>
   );
 }
+
+/** True when an event begins in this hour. */
+const isTaken = (days: VisibleEvents['days'], { date, hour }: CalendarCursor): boolean =>
+  days
+    .get(date)
+    ?.some(({ isWholeDay, startMinute }) => !isWholeDay && Math.floor(startMinute / 60) === hour) ?? false;
+
+const visitIn = (overlay: Overlay): number | null =>
+  overlay !== null && 'visit' in overlay ? overlay.visit.id : null;
 
 /** On phones, in the flow: it covers no day and no bar. */
 const NewDock = ({ onNew }: { onNew: () => void }) => (
