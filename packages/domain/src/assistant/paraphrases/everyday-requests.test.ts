@@ -16,7 +16,7 @@ dentist | td bem? qria marcar uma limpeza pra 2a feira as 9h | = limpeza 9T09:00
 masseuse | massagem relax 3a 18h blz? | = massagem relax 10T18:00
 psychologist | bom dia, sessao 5a feira 16h pode ser? obg | = sess 5T16:00
 trainer | treino seg 7h | = treino 9T07:00
-physio | sessao d fisio qui q vem 10h | = sess 5T10:00
+physio | sessao d fisio qui q vem 10h / dia 5 | = sess 5T10:00
 # typos and missing accents
 dentist | quero agendar uma limpesa pra quinta as 15h | = limpeza 5T15:00
 dentist | avaliaçao sexta as 9 | = avalia 6T09:00

@@ -35,7 +35,7 @@ masseuse | relaxante sexta 15h / na verdade quero a modeladora | = massagem mode
 manicure | manicure sexta 14h / na real quero pé e mão | = pe e mao 6T14:00
 manicure | pedicure quinta 14h / melhor manicure em vez de pedicure | = manicure 5T14:00
 manicure no | quero manicure sexta 10h / deixa, não vou querer mais | = -
-psychologist | sessão individual quarta que vem 15h / ih, quarta não posso, quinta que vem 15h | = sessao individual 5T15:00
+psychologist | sessão individual quarta que vem 15h / ih, quarta não posso, quinta que vem 15h / dia 5 | = sessao individual 5T15:00
 lawyer | consulta sábado 10h / segunda nesse horário | = consulta 9T10:00
 # changes of what is booked
 manicure own=Manicure@5T10:00 | cancela amanhã e marca sábado 10h | = manicure 7T10:00

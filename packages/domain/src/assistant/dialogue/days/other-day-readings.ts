@@ -54,6 +54,8 @@ const withoutRuledOut = (days: readonly string[], out: readonly string[]): strin
   return [later];
 };
 
+const COMING = /\bv[eê]m\b/iu;
+
 const OF_VISITS = ['cancels', 'listsOwn', 'confirmsPresence'] as const;
 
 const GOES_ELSEWHERE = ['reschedules', 'surelyReschedules', 'cannotCome'] as const;
@@ -64,13 +66,14 @@ const GOES_ELSEWHERE = ['reschedules', 'surelyReschedules', 'cannotCome'] as con
  */
 const nextOrLater = (
   date: string,
-  known: Known & { moves: boolean; away: readonly string[] },
+  known: Known & { moves: boolean; away: readonly string[]; saysComing: boolean },
 ): string[] | null => {
   const { own, shown, moves, away, isOfVisits } = known;
   if (isOfVisits) return null;
   if (away.includes(date)) return [addDays(date, WEEK)];
   // "quinta que vem", said on a Wednesday
-  if (date === addDays(known.today, 1) && own.length + shown.length === 0) return [date, addDays(date, WEEK)];
+  if (known.saysComing && date === addDays(known.today, 1) && own.length + shown.length === 0)
+    return [date, addDays(date, WEEK)];
   return moves && shown.length === 0 && own.includes(date) ? [date, addDays(date, WEEK)] : null;
 };
 
@@ -90,6 +93,7 @@ const knownOf = (turn: Turn, state: DialogueState, own: readonly ClientAppointme
       shown: ofName(talk),
       away: ofName(partCalledOff(turn, own).calledOff.map(({ start }) => dateOf(start))),
       moves: GOES_ELSEWHERE.some((intent) => said.intents.has(intent)),
+      saysComing: COMING.test(said.text.original.slice(moment.index, moment.end)),
     };
   };
 };

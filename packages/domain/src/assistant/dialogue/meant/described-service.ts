@@ -9,7 +9,7 @@ const OBJECTS = new Set(
   'cabelo cabelos unha unhas pele rosto pe pes mao maos dente dentes corpo perna pernas ar'.split(' '),
 );
 const DESCRIBES = [
-  'e',
+  'é',
   'eh',
   'esta',
   'estao',

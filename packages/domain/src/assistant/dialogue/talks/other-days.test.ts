@@ -119,7 +119,7 @@ describe('a day other than the next one, in a first booking', () => {
 });
 
 describe('"que vem" with a weekday', () => {
-  it.each(['corte terça que vem 10h', 'corte na próxima quinta 10h', 'corte sexta que vem às 10h'])(
+  it.each(['corte quarta que vem 10h', 'corte na próxima quinta 10h', 'corte sexta que vem às 10h'])(
     'is booked after a yes to its date: "%s"',
     async (message) => {
       const { chat, reply } = await talk(monday(), message);
