@@ -138,7 +138,10 @@ export const askDay = ({ now }: Speaker, dates: readonly string[]): string => {
     isNight(timeOf(now))
       ? `${spokenWeekday(weekdayOf(date))}, ${dayAndMonth(date, now)}`
       : spokenDate(date, now);
-  return `${sentence(dates.map(spoken).join(' ou '))}?`;
+  const said = dates.map(spoken);
+  return said[0]?.startsWith('amanhã') === true
+    ? `Você quer para ${said.join(' ou para ')}?`
+    : `${sentence(said.join(' ou '))}?`;
 };
 
 /** A number read as an hour may be a number of people. */

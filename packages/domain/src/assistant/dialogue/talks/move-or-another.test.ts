@@ -150,7 +150,7 @@ describe('a weekday followed by a week, without "de"', () => {
 
   it('prompts a question when no hour follows', async () => {
     const { chat, reply } = await talk(aWorld('barber'), 'oi', 'quero um corte quinta a oito');
-    expect(reply).toContain('Amanhã, 05/03 ou quinta-feira, 12/03?');
+    expect(reply).toContain('Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?');
     expect(standing(chat)).toEqual([]);
   });
 
