@@ -12,7 +12,7 @@ import { understand } from '../language/understanding.ts';
 import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice/voice.ts';
-import { greetBack, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
+import { toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withYesAlone } from './accepting/yes-with-company.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
@@ -39,6 +39,7 @@ import { feeTurn } from './facts/fee-turn.ts';
 import { priceSaidTurn } from './facts/price-said-turn.ts';
 import { helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
+import { greeted } from './greeting/greeted.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { takeBackTurn } from './take-back/take-back-turn.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
@@ -210,14 +211,6 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
-};
-
-/** Greets back once, when a new talk opens with a greeting and a request. */
-const greeted = (turn: Turn, answered: Answer): Answer => {
-  const greeting = greetBack(turn);
-  const [first = '', ...others] = answered.say;
-  const isGreeting = first.startsWith(greeting.slice(0, -1));
-  return isGreeting ? answered : { ...answered, say: [`${greeting} ${first}`, ...others] };
 };
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
