@@ -27,6 +27,7 @@ import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
 import { movedMoments } from './mentions/message-moments.ts';
+import { withoutEventDates } from './several/event-dates.ts';
 import { withoutEventHours } from './several/event-hours.ts';
 import type { MomentMention } from './mentions/moment-mentions.ts';
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
@@ -171,10 +172,13 @@ const isOver = (days: MomentMention['days']): boolean => days?.to != null && day
 
 /** Moments that belong to visits, with refusals applied to each moment of a list. */
 const wantedMoments = (
-  text: Utterance,
+  dated: { text: Utterance; intents: ReadonlySet<Intent>; named: readonly ServiceMention[] } & Pick<
+    Hearing,
+    'services' | 'now'
+  >,
   told: readonly MomentMention[],
-  intents: ReadonlySet<Intent>,
 ): readonly MomentMention[] => {
+  const { text, intents } = dated;
   const between = (left: MomentMention, right: MomentMention) =>
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
@@ -183,7 +187,8 @@ const wantedMoments = (
     text,
     withoutTold(text, withoutEventHours(text.original, beyondRuledOut(text.original, meant))),
   ).filter(({ days }) => !isOver(days));
-  return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
+  const left = intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
+  return withoutEventDates(left, dated);
 };
 
 /** Attendees of visits; words of times and services name no person. */
@@ -227,7 +232,7 @@ export const understand = (
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : answered(text, said, { now, expected });
   const numbers = numbersIn(text, { told, party, services, mayBeHour: !isMove }, named);
-  const moments = wantedMoments(text, numbers.moments, intents);
+  const moments = wantedMoments({ text, intents, services, named, now }, numbers.moments);
   const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const runs = wordRuns(text, moments, comers);
   const { known, people } = servicesAndPeople(text, runs, { services, comers });

@@ -3,6 +3,7 @@ import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
 import { nextDayOfMonth, nextWeekday } from '../../time/words/next-dates.ts';
+import { partWithin } from '../../time/clock/day-parts.ts';
 import { isNight, nightReadings } from '../../time/clock/night.ts';
 import { timeExpressions } from '../../time/time-expressions.ts';
 import { MAX_NUMBERED_WEEKDAY_DAYS } from '../../time/dates/weekday-dates.ts';
@@ -200,6 +201,11 @@ const gapOf = (said: TimeExpression, message: string, now: LocalStart): Pick<Mom
     : {};
 };
 
+const partBeside = (said: TimeExpression, message: string): Content => {
+  const part = partWithin(message.slice(said.index, said.index + said.length));
+  return said.kind === 'range' && said.end === undefined && part ? { part } : {};
+};
+
 /** One time expression of a message as a moment. */
 export const momentOf = (said: TimeExpression, message: string, now: LocalStart): MomentMention => {
   const today = dateOf(now);
@@ -210,6 +216,7 @@ export const momentOf = (said: TimeExpression, message: string, now: LocalStart)
     refused: said.refused === true,
     ...contentOf(said, today),
     ...readingOf(said, today),
+    ...partBeside(said, message),
   };
   const night = atNight(said, message, { now, date: read.date });
   const apart = gapOf(said, message, now);

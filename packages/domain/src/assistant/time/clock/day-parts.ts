@@ -117,3 +117,17 @@ export const readPartOfHour = (scan: Scan, at: number): Match<DayPart> | undefin
   const said = from === undefined ? undefined : noun(scan, from);
   return said && from !== undefined ? { value: said.part, next: from + 1 } : undefined;
 };
+
+const WITHIN = /(?:^|[^\p{L}])(?:d[ea]|pela|[aà]|na) (manh[aã]|tarde|noite)(?=\P{L}[^\d]*\d)/iu;
+
+/** The part beside a first hour: "de manhã, a partir das 9"; null without one. */
+export const partWithin = (text: string): DayPart | null => {
+  const [, part] = WITHIN.exec(text) ?? [];
+  return part === undefined
+    ? null
+    : part.startsWith('m')
+      ? 'manha'
+      : part.startsWith('t')
+        ? 'tarde'
+        : 'noite';
+};

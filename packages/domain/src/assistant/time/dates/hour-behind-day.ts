@@ -3,7 +3,7 @@ import { addDays } from '#shared/local-time.ts';
 import { readNumber } from '../words/number-words.ts';
 import { isDigits, type Scan, wordAt } from '../words/scan.ts';
 
-const DAY_PART = /^(manha|tarde|noite|madrugada|amanha)$/;
+const DAY_PART = /^(manha|manhazinha|matina|tarde|tardinha|noite|noitinha|madrugada|amanha)$/;
 
 /** End of "9, 10 ou 11", given the position after its first number. */
 const endOfNumbers = (scan: Scan, at: number): number => {
