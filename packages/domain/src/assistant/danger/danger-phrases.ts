@@ -206,13 +206,16 @@ export const readPhrases = (message: string): PhraseReading => {
     );
   const sentences = once(readingsOf(message));
   const certain = kindsOf(sentences, CERTAIN);
-  const found = orCried([...kindsOf(sentences), ...certain], sentences);
+  const named = [...kindsOf(sentences), ...certain];
+  const found = orCried(named, sentences);
+  // "socorro!!", and no word more
+  const isOnlyCry = named.length === 0 && found.length > 0 && once(sentencesOf(message)).length === 1;
   const hints = kindsOf(sentences, HINTS);
   const counts = found.length + hints.length > 0 && !isToldFromAfar(once(sentencesOf(message)));
   return {
     kinds: new Set(found.map(([kind]) => kind)),
     score: counts && found.length > 0 ? PHRASE_SCORE : 0,
-    isCertain: counts && certain.length > 0,
+    isCertain: counts && (certain.length > 0 || isOnlyCry),
     hinted: new Set(counts ? hints.map(([kind]) => kind) : []),
   };
 };

@@ -93,3 +93,10 @@ describe('a farewell to life', () => {
     expect(readDanger(text)).toBeNull();
   });
 });
+
+it.each(['socorro', 'Socorro!', 'socorro!!', 'SOCORRO', 'socorro me ajuda', 'me ajuda!'])(
+  'a cry for help is heard with any mark: "%s"',
+  (text) => {
+    expect(readDanger(text)?.isSure).toBe(true);
+  },
+);

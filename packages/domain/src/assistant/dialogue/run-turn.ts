@@ -43,10 +43,11 @@ import { greeted } from './greeting/greeted.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { takeBackTurn } from './take-back/take-back-turn.ts';
 import { takenOutTurn } from './moving/taken-out-turn.ts';
-import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
+import { mayBeName, nameTurn, rememberIntroducedName, repeatsName } from './people/name-turn.ts';
 import { withSignedName } from './newcomer/signed-name.ts';
 import { ofVisitTurn } from './settled/of-visit-turn.ts';
 import { settledTurn } from './settled/settled-turn.ts';
+import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
@@ -183,7 +184,8 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   return say.length > 0 ? { say, state: told.state, unanswered } : courtesy(known, state);
 };
 
-const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
+const answer = async (written: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
+  const turn = withoutCalledName(written);
   const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
   const urgent = await animalEmergencyTurn(turn, state);
   if (urgent) return urgent;
@@ -264,7 +266,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
   const { turn, traces, uncertain, state, undecided } = await turnOf(input, known, text);
-  const help = mayBeName(turn, state) ? null : await helpTurn(turn, state);
+  const help = mayBeName(turn, state) || repeatsName(turn, state) ? null : await helpTurn(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who keeps asking waits for the owner; a machine waits for no one
     const told = isAutomatic(text) ? state : await notifyOwner(turn, state, 'question');

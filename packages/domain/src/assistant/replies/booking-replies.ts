@@ -6,7 +6,6 @@ import type { StartObstacle } from '../dialogue/offers/start-resolution.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 import { isNight } from '../time/clock/night.ts';
-import { firstName } from '#shared/texts/text.ts';
 import {
   listed,
   sentence,
@@ -17,6 +16,7 @@ import {
   spokenWeekday,
   dayAndMonth,
 } from './voice/spoken.ts';
+import { salutation } from './told/salutation.ts';
 import { addressOf, phrasesOf, serviceDetails } from './voice/voice.ts';
 
 /** The business and the current time, which decides between 'hoje' and 'amanhã'. */
@@ -194,13 +194,13 @@ export const whichOrAnother = (): string =>
 export const askNameForOwner = (): string =>
   'Qual é o seu nome, por favor? Assim o profissional sabe quem pediu.';
 export const nameNoted = (name: string): string =>
-  `Anotado, ${firstName(name)}! O profissional vai saber que o pedido é seu.`;
+  `Anotado, ${salutation(name)}! O profissional vai saber que o pedido é seu.`;
 
 /** The name of the other person whose visit is being arranged. */
 export const attendeeKept = (name: string): string => `Anotado: é para ${name}.`;
 
 /** The name given beside an offer that is still open. */
-export const nameKept = (name: string): string => `Anotado, ${firstName(name)}!`;
+export const nameKept = (name: string): string => `Anotado, ${salutation(name)}!`;
 
 export const askName = ({ business }: Speaker): string => phrasesOf(business).askName;
 
@@ -223,7 +223,7 @@ export const booked = (
 ): string => {
   const { booked: lead, thanks, seeYou } = phrasesOf(business);
   const facts = `${lead}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
-  const name = firstName(thanked ?? '');
+  const name = salutation(thanked ?? '');
   const closing = name === '' ? [] : [thanks(name), ...(business.detailLevel === 'concise' ? [] : [seeYou])];
   return [facts + detailsOf(business, service), ...closing].join(' ');
 };

@@ -29,5 +29,6 @@ CHILD ... SWALLOW/ele|comeu .. pastilha|capsula|sabao da|de|do maquina|lava|vaso
 export const CRIES = `
 ^ socorro|help $
 ^ me ajuda|ajude|ajudem $
+^ socorro me? ajuda|ajude|ajudem $
 ^ preciso de ajuda $
 `;

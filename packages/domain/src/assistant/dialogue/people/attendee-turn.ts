@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { isPlainName, nameOfLine } from '../../language/names/person-name.ts';
-import { attendeeName, namedOther, pointedName } from '../../language/names/attendee-name.ts';
+import { attendeeName, calledName, namedOther, pointedName } from '../../language/names/attendee-name.ts';
 import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
 import {
   askWhetherName,
@@ -96,7 +96,8 @@ const nameOfRequest = async (turn: Turn, state: DialogueState): Promise<Answer |
     isTheirs && turn.clientName !== null && isPlainName(said.text)
       ? nameOfLine(said.text.original)
       : undefined;
-  const name = namedOther(said.text) ?? lone ?? (isTheirs ? pointedName(said.text) : undefined);
+  const name =
+    namedOther(said.text) ?? calledName(said.text) ?? lone ?? (isTheirs ? pointedName(said.text) : undefined);
   if (name === undefined) return null;
   const noted = { ...state, requests: [{ ...request, forSomeone: name }, ...others] };
   const isList = state.awaiting?.kind === 'moment' || state.awaiting?.kind === 'reading';
@@ -139,7 +140,7 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
       return addPerson(turn, state, { visit: beside, name: person });
     if (person !== null && state.lastBooked.length > 0)
       return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: person });
-    const name = namedOther(said.text);
+    const name = namedOther(said.text) ?? calledName(said.text);
     const ids = name === undefined ? [] : await unnamed(turn, state);
     return name === undefined || ids.length === 0 ? null : recordName(turn, state, { ids, name });
   }

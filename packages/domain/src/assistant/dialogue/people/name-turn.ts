@@ -69,6 +69,13 @@ const CRY = 'socorro';
 export const mayBeName = ({ said, clientName }: Turn, { awaiting }: DialogueState): boolean =>
   awaiting?.kind === 'name' && clientName === null && awaiting.name === null && isCry(said.text.plain);
 
+/** "Socorro", in reply to "O seu nome é Socorro?" and the emergency numbers: the name, in the same words. */
+export const repeatsName = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'name' &&
+  awaiting.name !== null &&
+  fold(said.text.original).trim() === fold(awaiting.name) &&
+  said.text.original !== said.text.original.toUpperCase();
+
 const isCry = (plain: string): boolean => plain.replace(/[^a-z]/g, '') === CRY;
 
 /** "quais são meus horários" */

@@ -237,6 +237,22 @@ const isTakenName = ({ words }: Utterance, name: string, isTaken: (word: Word) =
   return typed.length > 0 && typed.every(isTaken);
 };
 
+/** Verbs of a chat, which end like "Claudinei" and "Tadeu". */
+const TALK_VERB = wording(`
+cheguei|acabei|mudei|cancelei|falei|achei|errei|atrasei|esperei|tentei|mandei|deixei|sei|entrei|voltei|gostei|tomei|comprei|ganhei
+passei|parei|precisei|confirmei|avisei|enviei|terminei|melhorei|assinei|parcelei|treinei|ensinei|telefonei|lembrei|arrumei
+deu|esqueceu|aconteceu|perdeu|morreu|choveu|entendeu|respondeu|recebeu|meu|seu|eu|teu|leu|bateu|valeu|doeu|mexeu|prometeu
+esqueci|consegui|desisti|perdi|recebi|respondi|entendi|pedi|ouvi|dormi|senti|resolvi|decidi|escrevi|vi|li
+saiu|viu|caiu|abriu|subiu|sumiu|desistiu|conseguiu|pediu|ouviu|serviu|dormiu|sentiu|partiu
+`);
+const SPELLED_AS_VERB = /(quei|guei|cei|xei|chei)$/;
+
+/** "Vanderlei", in reply to the question: it may end like a verb, and is asked about. */
+const mayBeAnswer = (first: string): boolean =>
+  !TALK_VERB.test(first) &&
+  !SPELLED_AS_VERB.test(first) &&
+  (mayBeSomeone(first) || (/(ei|eu|iu)$/.test(first) && first.length > 3));
+
 /**
  * The name in the reply to "Qual é o seu nome?": an introduction, a full name, a part that is a common name, or a
  * message that is only a name. `isTaken` marks words that mean something else, such as a service.
@@ -266,12 +282,12 @@ export const ownName = (
   }
   const [name] = names;
   const isAlone = parts.every((part) => nameOfLine(part) === name || isCourtesy(part));
-  if (name === undefined || !isAlone || !mayBeSomeone(fold(name).split(' ')[0] ?? '')) return undefined;
+  if (name === undefined || !isAlone || !mayBeAnswer(firstOf(name))) return undefined;
   const words = text.words.filter(({ raw }) => fold(name).split(' ').includes(fold(raw)));
   const isWritten = words.every((word) => isCapital(word) || LINKS.has(word.text)) && !isShouted(text);
   // every message begins with a capital: "Perfeito. pode marcar"
   const isWhole = hasSurname(name) || parts.filter((part) => part.trim() !== '').length === 1;
-  return { name, isSure: isWritten && isWhole };
+  return { name, isSure: isWritten && isWhole && mayBeSomeone(firstOf(name)) };
 };
 
 /** The name in a WhatsApp profile that is a person's: "Ana Paula 🌸", but not "Studio Bela" or ".". */

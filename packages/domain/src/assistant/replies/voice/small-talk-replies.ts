@@ -1,7 +1,7 @@
 // Greetings, thanks and the other small replies.
 import type { ClientMessage } from '#assistant/assistant-tools.ts';
-import { firstName } from '#shared/texts/text.ts';
 import type { Turn } from '../../dialogue/memory/turn.ts';
+import { salutation } from '../told/salutation.ts';
 import { sentence } from './spoken.ts';
 import { introduction, phrasesOf } from './voice.ts';
 
@@ -35,7 +35,7 @@ const hello = ({ business, said }: Turn): string => {
 /** Introduces the assistant and offers help. */
 export const greet = (turn: Turn): string => {
   const { business, clientName } = turn;
-  const name = clientName === null ? '' : `, ${firstName(clientName)}`;
+  const name = clientName === null ? '' : `, ${salutation(clientName)}`;
   return `${hello(turn)}${name}! ${introduction(business)}. ${phrasesOf(business).offerHelp}`;
 };
 
