@@ -102,6 +102,9 @@ export const passedDate = (): string => 'Essa data já passou. Para qual dia ser
 export const nothingBooked = (): string =>
   'Tudo bem, não marquei nada. Se quiser um horário, é só me dizer o dia e a hora.';
 
+/** For a client who told something with a time or a service in it, and asked for nothing. */
+export const heardTime = (): string => 'Entendi! Se quiser um horário, é só me dizer o dia e a hora.';
+
 export const justTaken = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} esse horário acabou de ser ocupado e não está mais disponível.`;
 

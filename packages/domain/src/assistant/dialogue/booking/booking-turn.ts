@@ -15,6 +15,7 @@ import { goesElsewhere } from '../../reading/sentences/asides.ts';
 import { asksToArrange, isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { oneByOne } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { isInside } from '../../language/services/word-runs.ts';
 import { isUnasked, toldReply } from '../courtesy/no-visit-turn.ts';
 import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
@@ -149,6 +150,8 @@ const beginsRequest = (turn: Turn, { topicServiceId, lastBooked, lastCancelled }
   if (says('asksHours') && !named) return false;
   if (when && (named || topicServiceId !== null)) return true;
   if (when && said.isQuestion && lastCancelled.length > 0 && !asksOther) return true;
+  // "sábado", after an answer
+  if (when && said.text.words.every((word) => isInside(word, said.moments))) return true;
   const isRequested = said.tone === 'request';
   const isMentioned = said.tone === 'unsure' && !said.isQuestion && !says('wishes', 'asksWhether');
   if (when && !isMentioned && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye'))

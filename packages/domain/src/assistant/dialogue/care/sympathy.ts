@@ -1,6 +1,6 @@
 // One warm sentence before everything else, for a client who grieves or is afraid.
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
-import { nothingBooked } from '../../replies/booking-replies.ts';
+import { heardTime } from '../../replies/booking-replies.ts';
 import { comforted, sorryForLoss } from '../../replies/voice/small-talk-replies.ts';
 import { phrasesOf } from '../../replies/voice/voice.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -14,6 +14,6 @@ export const sympathetic = (turn: Turn, given: Answer): Answer => {
   const warm = tellsOfDeath(said.text) ? sorryForLoss() : tellsOfFear(said.text) ? comfort : null;
   if (warm === null || answered.say.some((part) => part.startsWith(warm.slice(0, 12)))) return answered;
   // "nunca fiz terapia, tô ansiosa" asks for no visit
-  const isIdle = answered.say.length === 1 && answered.say[0] === nothingBooked();
+  const isIdle = answered.say.length === 1 && answered.say[0] === heardTime();
   return { ...answered, say: isIdle && warm === comfort ? [comforted(turn)] : [warm, ...answered.say] };
 };

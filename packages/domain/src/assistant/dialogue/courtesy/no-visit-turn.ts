@@ -9,7 +9,7 @@ import {
   noneWanted,
   welcome,
 } from '../../replies/voice/small-talk-replies.ts';
-import { nothingBooked } from '../../replies/booking-replies.ts';
+import { heardTime } from '../../replies/booking-replies.ts';
 import { stillStands } from '../../replies/own-visit-replies.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
@@ -120,7 +120,7 @@ export const isRemarkBeside = (turn: Turn, state: DialogueState): boolean =>
 export const toldReply = (said: Turn['said']): string =>
   isOnlyTold(said) && said.services.length === 0 && !said.wishes.some(saysHour)
     ? heardRemark(false)
-    : nothingBooked();
+    : heardTime();
 
 /** True when a message that names a time or a service asks for no visit: it tells a reason, or follows a refusal. */
 export const isUnasked = (turn: Turn, state: DialogueState): boolean =>

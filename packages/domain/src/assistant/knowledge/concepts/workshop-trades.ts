@@ -33,7 +33,7 @@ tema e topo, tema, topo, topper, enfeite, enfeitar, personagem, frozen, personal
 sabores, sabor, recheio, recheios, gosto, gostos, massa, morango, brigadeiro, ninho, frutas
 
 # cleaning
-produtos, balde, vassoura, rodo, pano, panos, desinfetante, sabao, esponja, aspirador, material de limpeza, produto de limpeza, essas coisas de limpeza
+produtos, balde, vassoura, rodo, pano, panos, desinfetante, sabao, detergente, alvejante, agua sanitaria, amaciante, cera, esponja, aspirador, material de limpeza, produto de limpeza, essas coisas de limpeza
 o que esta incluido, esta incluido, entra no pacote, vidraca, vidracas, janela, janelas, vidros, azulejo, azulejos, varanda, geladeira por dentro, armario por dentro, limpa tambem
 passar roupa, ferro, engomar, engoma, camisas, roupa lisinha, desamassar, lavar roupa
 animais, bichos, pitbull, cachorros, gatos, cao, late, bravos, prender, tenho dois gatos, tenho cachorro
