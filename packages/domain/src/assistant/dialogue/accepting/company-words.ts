@@ -75,7 +75,8 @@ const ARRANGES = wording(
 /** Words with which a part may take something back, ask for more, or speak of another matter. */
 const MAY_CHANGE = wording(`
   nao|nem|nunca|sem|se|caso|talvez|acho|depende|mas|porem|senao | so que
-  depois|antes|ainda|espera|pera*|outr[oa]s?|tambem|ou | em vez | no lugar
+  ^ (so|mas)* espera|pera*
+  depois|antes|ainda|outr[oa]s?|tambem|ou | em vez | no lugar
   quero|queria|quer|querem|gostaria|preciso|precisa|consigo|consegue|posso|podia|poderia
   quanto|preco|valor|desconto|cust*|pag*
   muda*|troca*|remarc*|cancel*|desmarc*|adia*|atras*|falt*|desist*

@@ -62,7 +62,8 @@ interface Company {
   /** name of the person or animal whose visit it is */
   called: string | null;
   introduced: string | null;
-  isArranged: boolean;
+  arrangements: number;
+  companions: number;
 }
 
 /** "a chave fica com a vizinha" */
@@ -91,7 +92,8 @@ const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
     hasThanks: thanks(turn.said.text.plain),
     called: null,
     introduced: null,
-    isArranged: false,
+    arrangements: 0,
+    companions: 0,
   };
   for (const part of parts) {
     const text = readWords(part);
@@ -104,10 +106,9 @@ const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
     else if (calledName(text) !== undefined) found.called = calledName(text) ?? null;
     else if (introducedIn(text) !== null) found.introduced = introducedIn(text);
     else if (tellsArrangement(plain) && heard.services.length === 0) {
-      // a companion is read, and answered, by a turn of its own
-      if (isReminder && companionIn(text) && !KEY.test(plain)) return null;
-      found.isArranged = true;
-    } else if (isReminder && someoneComes(plain)) found.isArranged = true;
+      if (companionIn(text) && !KEY.test(plain)) found.companions += 1;
+      found.arrangements += 1;
+    } else if (isReminder && someoneComes(plain)) found.arrangements += 1;
     else return null;
   }
   return found;
@@ -142,7 +143,10 @@ export const withYesAlone = async (turn: Turn, state: DialogueState): Promise<Ac
   if (!asked || !isAtStart(turn, asked.start)) return same;
   const company = companyIn(turn, asked.isReminder);
   if (!company) return same;
-  const { yes, called, introduced, isArranged } = company;
+  const { yes, called, introduced, arrangements, companions } = company;
+  // a companion alone is answered by a turn of its own
+  if (asked.isReminder && companions === 1 && arrangements === 1) return same;
+  const isArranged = arrangements > 0;
   const isPlain = called === null && introduced === null && !isArranged;
   if (isPlain && agreementIn(turn.said, { mayLeave: asked.isReminder }) === 'yes') return same;
   const agrees = yes !== '' || (asked.mayBeDelight && company.isDelight && company.hasThanks);

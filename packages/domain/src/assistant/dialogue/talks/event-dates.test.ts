@@ -53,6 +53,11 @@ describe('the day of an event', () => {
     expect(reply).not.toMatch(/hoje, 04|amanhã, 05/);
   });
 
+  it('keeps the hour beside it', async () => {
+    const reply = await said('makeup', 'maquiagem social pro batizado sábado 15h, consegue?');
+    expect(reply).toContain('sábado, 07/03, às 15:00');
+  });
+
   it('keeps the wished part of the day, not that of the event', async () => {
     const reply = await said('hairdresser', 'tenho jantar sábado à noite e queria escova de manhã');
     expect(reply).toContain('sábado, 07/03: 09:00');
@@ -72,6 +77,7 @@ describe('the day of an event', () => {
   it.each([
     ['dentist', 'tenho formatura dia 13 e queria uma limpeza', /1[3-9]\/03/],
     ['physio', 'viajo dia 10 e queria RPG', /1\d\/03/],
+    ['manicure', 'viajo sábado e queria fazer pé e mão', /07\/03/],
   ] as const)('is the end of the time wished elsewhere: %s, "%s"', async (trade, text, late) => {
     const reply = await said(trade, text);
     expect(reply).toMatch(/0\d\/03/);

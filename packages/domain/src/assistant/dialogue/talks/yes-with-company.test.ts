@@ -43,6 +43,7 @@ describe('a reminder', () => {
     'confirmado, vou de uber',
     'sim! vou levar minha netinha comigo, ela fica quietinha',
     'confirmo, levo os exames que você pediu',
+    'sim! levo minha neta junto, ela espera na recepção',
     'vou sim, minha filha me leva',
     'confirmado Dona Célia, a chave fica com a vizinha',
     'sim, deixo o portão aberto',

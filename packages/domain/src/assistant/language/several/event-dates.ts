@@ -52,6 +52,8 @@ const PAST_BEHIND = wording(
 `,
   'start',
 );
+/** The day of a departure is too late for anything else. */
+const TRIP = wording('viajo|viajamos|viajar|viagem|viagens|embarco|embarcar|ferias|cruzeiro | lua de mel');
 /** Trades that make somebody ready for an event on its day. */
 const MAKES_READY = wording(
   'escova*|penteado*|cabelo*|corte*|color*|maqui*|make|unha*|manicure|pedicure|mao|barba|sobrancelha*|cilio*',
@@ -70,6 +72,9 @@ const WISHES = ['wishes', 'books', 'asksFreeTimes'] as const;
 const KEEPS = ['reschedules', 'cancels', 'cannotCome', 'otherTime'] as const;
 
 const saysDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
+
+const saysTime = ({ hour, part, after, before }: MomentMention): boolean =>
+  [hour, part, after, before].some((time) => time !== null);
 
 const lastClause = (text: string): string => text.split(PAUSE).at(-1) ?? '';
 const firstClause = (text: string): string => text.split(PAUSE)[0] ?? '';
@@ -97,14 +102,20 @@ const isOfEvent = (original: string, { index, end, ...moment }: MomentMention): 
 };
 
 /** The day itself, a day before it, or the time until it. */
-const suggestedBy = (event: MomentMention, { text, services, now }: Dated): MomentMention[] => {
+const suggestedBy = (
+  event: MomentMention,
+  { text, services, now }: Dated,
+  hasTime: boolean,
+): MomentMention[] => {
   const { date } = event;
   if (date === null) return [];
   const { plain } = text;
   const day = { ...event, refused: false, hour: null, part: null, after: null, before: null, edge: null };
   if (TWO_BEFORE.test(plain)) return [{ ...day, date: addDays(date, -2), isWeekday: false }];
   if (DAYS_BEFORE.test(plain)) return [{ ...day, date: addDays(date, -1), isWeekday: false }];
-  if (services.some(({ name }) => MAKES_READY.test(fold(name)))) return [day];
+  const isReady = !TRIP.test(plain) && services.some(({ name }) => MAKES_READY.test(fold(name)));
+  // "maquiagem pra festa sexta 17h"
+  if (isReady) return [event.refused || hasTime ? day : event];
   const today = dateOf(now);
   const to = addDays(date, -1);
   return to < today ? [] : [{ ...day, date: null, isWeekday: false, days: { from: today, to } }];
@@ -134,6 +145,6 @@ export const withoutEventDates = (
   if (events.length === 0 || isTold) return once;
   const wished = once.filter((moment) => !events.includes(moment));
   const [first] = events;
-  const suggested = first === undefined ? [] : suggestedBy(first, dated);
+  const suggested = first === undefined ? [] : suggestedBy(first, dated, wished.some(saysTime));
   return [...suggested, ...wished];
 };
