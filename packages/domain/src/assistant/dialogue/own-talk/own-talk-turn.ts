@@ -7,6 +7,7 @@ import { cannotComeTurn } from '../own-absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
+import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
 import { wantedBackTurn } from '../take-back/wanted-back.ts';
@@ -21,6 +22,7 @@ const TURNS = [
   confirmedInOwnWordsTurn,
   lateArrivalTurn,
   cancelWhileMovingTurn,
+  movesInPassingTurn,
   cannotComeTurn,
   elsewhereTurn,
   otherServiceTurn,

@@ -1,0 +1,202 @@
+// "sexta pode ser às 11h? tenho médico antes", by a client with a visit on Friday: proposes the move and waits for a yes.
+// What is not named stays: an hour alone keeps the day, "no mesmo horário" the hour; distances count from the visit.
+import { addDays, weekdayOf } from '#shared/local-time.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { asksToComeAt } from '../../language/intentions/asked-of-visit.ts';
+import {
+  anyTime,
+  isInWindow,
+  revise,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/visit-mentions.ts';
+import { dateOf, minutesLater } from '../../local-start.ts';
+import { startMove } from '../change/own-visit-turns.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { newRequest, sameStart } from '../offers/booking-flow.ts';
+import { isOfThese } from '../own-talk/of-own.ts';
+import { isCalledOff } from '../visits/called-off.ts';
+import { isAt } from '../visits/own-visits.ts';
+import { distanceIn } from './distance.ts';
+import {
+  ASKS_FOR_TIME,
+  KEEPS_TIME,
+  NEXT_ONE,
+  OF_ELSE,
+  ONLY_TIME,
+  PROPOSES,
+  UNSUITED,
+} from './passing-words.ts';
+
+const MAX_WORDS = 40;
+const CLAUSE_END = /(?<=[.!?,;:\n…])|(?=\s(?:mas|pois|porque|pq)\s)/u;
+const WANTS_ELSE = [
+  'wantsAnother',
+  'cancels',
+  'listsOwn',
+  'asksPrice',
+  'asksAddress',
+  'asksDuration',
+] as const;
+const WANTS_BESIDE = ['cancels', 'listsOwn', 'asksPrice', 'asksFreeTimes', 'books'] as const;
+const VAGUE = /\bmais (tarde|cedo)\b/;
+/** "eu posso ir 16h" is a statement, "muda pra 16h" an order that is carried out elsewhere. */
+const PROPOSING = /\b(so|pode ser|poderia ser|rola|consegue|da|deixa|joga|jogar|empurra|passa|se for)\b/;
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+type Said = Turn['said'];
+type Intents = Parameters<Said['intents']['has']>[0];
+
+interface Span {
+  index: number;
+  end: number;
+}
+
+interface Part {
+  text: string;
+  said: Said;
+  plain: string;
+  isProposal: boolean;
+}
+
+/** Folded words; TIME and SERVICE stand for what was read. */
+const plainOf = ({ text, moments, services }: Said): string => {
+  const isIn = (word: Span, { index, end }: Span): boolean => word.index < end && word.end > index;
+  const words = text.words.map((word) => {
+    const moment = moments.find((said) => isIn(word, said));
+    if (moment && !(moment.gap && isIn(word, moment.gap))) return 'TIME';
+    return services.some((service) => service.words.some(({ index }) => index === word.index))
+      ? 'SERVICE'
+      : word.text;
+  });
+  const said = words.filter((word) => /[a-z\d]/i.test(word));
+  return said.filter((word, at) => word !== said[at - 1] || /^[a-z]/.test(word)).join(' ');
+};
+
+const readPart = (turn: Turn, text: string): Part => {
+  const said = turn.hear(text);
+  const plain = plainOf(said);
+  const isTimed = said.moments.length > 0 || distanceIn(said.text.plain) !== null;
+  const isOpen = isTimed || KEEPS_TIME.test(plain) || NEXT_ONE.test(plain) || VAGUE.test(plain);
+  const isProposal = isOpen && !OF_ELSE.test(plain) && (PROPOSES.test(plain) || ASKS_FOR_TIME.test(plain));
+  return { text, said, plain, isProposal };
+};
+
+/** The clauses, each time alone joined to the proposal beside it: "deixa pra sexta, mesmo horário". */
+const partsOf = (turn: Turn): Part[] => {
+  const texts = turn.said.text.original.split(CLAUSE_END).filter((text) => /[\p{L}\d]/u.test(text));
+  return texts.reduce<Part[]>((parts, text) => {
+    const part = readPart(turn, text);
+    const last = parts.at(-1);
+    const joins =
+      last &&
+      ((last.isProposal && ONLY_TIME.test(part.plain)) || (part.isProposal && ONLY_TIME.test(last.plain)));
+    return joins ? [...parts.slice(0, -1), readPart(turn, last.text + text)] : [...parts, part];
+  }, []);
+};
+
+const daysOf = ({ said: { wishes } }: Part): TimePreference[] =>
+  wishes
+    .flatMap((wish) => [wish, ...wish.except.map((each) => ({ ...wish, ...each, except: [] }))])
+    .filter((wish) => wish.dates.length > 0)
+    .map((wish) => ({ ...anyTime, dates: wish.dates }));
+
+/** The visit on a day that the message names, or the only one; null when several may be meant. */
+const visitMeant = (turn: Turn, own: readonly ClientAppointment[], parts: readonly Part[]) => {
+  const days = parts.flatMap(daysOf);
+  const there = own.filter(({ start }) => days.some((day) => isInWindow(day, start)));
+  const reminded = own.filter(({ id }) => turn.reminders.some(({ appointmentId }) => appointmentId === id));
+  const [visit, ...others] = there.length > 0 ? there : own.length === 1 ? own : reminded;
+  return visit && others.length === 0 ? visit : null;
+};
+
+const later = (visit: ClientAppointment, minutes: number): TimePreference =>
+  sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
+
+/** The start that is proposed; null when the clause names none. */
+const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | null => {
+  const { plain } = said.text;
+  const distance = distanceIn(plain);
+  const wished = said.wishes.filter((wish) => saysWhen(wish)).reduce(revise, anyTime);
+  const keepsHour = KEEPS_TIME.test(plain);
+  if (distance !== null && !saysHour(wished)) {
+    // "segunda uma hora depois" is another day, too
+    const isElsewhere = saysDay(wished) && !isAt(visit, { ...wished, hours: [] });
+    return isElsewhere ? null : later(visit, distance);
+  }
+  const current = sameStart(visit);
+  const isNextWeek = wished.days !== null && wished.dates.length === 0;
+  if (isNextWeek && keepsHour && !saysHour(wished)) {
+    const weeks = [1, 2, 3].map((week) => later(visit, week * WEEK_MINUTES));
+    return (
+      weeks.find(({ dates: [date = ''] }) => isInWindow({ ...wished, hours: [] }, `${date}T12:00`)) ?? null
+    );
+  }
+  const isThatDay = wished.dates.length === 0 || wished.dates.includes(dateOf(visit.start));
+  const isNext = NEXT_ONE.test(plain) && wished.days === null && isThatDay && !saysHour(wished);
+  if (isNext) return later(visit, WEEK_MINUTES);
+  if (!saysWhen(wished)) return null;
+  if (!saysDay(wished)) return revise({ ...current, hours: [] }, wished);
+  const [date = ''] = wished.dates;
+  const isSameWeekday = wished.dates.length === 1 && weekdayOf(date) === weekdayOf(dateOf(visit.start));
+  const isWhole = wished.part === null && wished.after === null && wished.before === null;
+  if (saysHour(wished) || !isWhole || !(keepsHour || isSameWeekday)) return wished;
+  return { ...wished, hours: current.hours };
+};
+
+/** A bare weekday behind a visit in a later week is that of the visit's week. */
+const inItsWeek = (visit: ClientAppointment, wish: TimePreference): TimePreference => {
+  const [date, ...others] = wish.dates;
+  if (!wish.isWeekday || date === undefined || others.length > 0) return wish;
+  const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7));
+  const week = monday(dateOf(visit.start));
+  return week > monday(date) ? { ...wish, dates: [addDays(week, (weekdayOf(date) + 6) % 7)] } : wish;
+};
+
+export const movesInPassingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  if (!arrangesNothing(state) || state.lastBooked.length > 0 || said.text.words.length > MAX_WORDS)
+    return null;
+  const parts = partsOf(turn);
+  const [proposal, ...more] = parts.filter(({ isProposal }) => isProposal);
+  const others = parts.filter((part) => part !== proposal);
+  const wants = (part: Part, ...intents: readonly Intents[]) =>
+    intents.some((intent) => part.said.intents.has(intent));
+  if (!proposal || more.length > 0 || wants(proposal, ...WANTS_ELSE)) return null;
+  if (others.some((part) => wants(part, ...WANTS_BESIDE)) || proposal.said.people.some(({ self }) => !self))
+    return null;
+  const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
+  const visit = visitMeant(turn, own, parts);
+  if (!visit || !isOfThese({ ...turn, said: proposal.said }, [visit])) return null;
+  const isRuledOut = others.some(({ plain }) => UNSUITED.test(plain)) || UNSUITED.test(proposal.plain);
+  const target = targetOf(visit, proposal);
+  if (!target || (saysHour(target) && isAt(visit, target))) return null;
+  const wish = inItsWeek(visit, target);
+  const isOrder = said.intents.has('reschedules') && !proposal.said.isQuestion;
+  const hasHour = proposal.said.wishes.some(saysHour);
+  const isShort = Math.abs(distanceIn(proposal.said.text.plain) ?? 0) % DAY_MINUTES !== 0;
+  if (said.intents.has('surelyReschedules') || (isOrder && isShort)) return null;
+  // carried out at once where the message decides it
+  if (hasHour && (['reschedules', 'cannotCome'] as const).some((intent) => said.intents.has(intent)))
+    return null;
+  if (!proposal.said.isQuestion && !PROPOSING.test(proposal.said.text.plain)) return null;
+  // an answer to a reminder
+  if (others.length === 0 && turn.reminders.length > 0 && /^pode(ria)? ser\b/.test(proposal.plain))
+    return null;
+  if (others.length === 0 && asksToComeAt(said.text, said.moments) && !/\bso\b/.test(said.text.plain))
+    return null;
+  const isSameDay = isAt(visit, { ...wish, hours: [] });
+  const isRelative =
+    KEEPS_TIME.test(proposal.plain) ||
+    distanceIn(proposal.said.text.plain) !== null ||
+    /^(e |eu )?so\b/.test(proposal.plain);
+  const mayBeAnother = ASKS_FOR_TIME.test(proposal.plain) && !PROPOSES.test(proposal.plain);
+  // "consegue segunda?" alone may be another visit
+  if (!(isRuledOut || isRelative) && (!isSameDay || mayBeAnother)) return null;
+  const request = { ...newRequest, wish, onlyAsked: true };
+  return startMove(turn, { ...state, awaiting: null }, { visit, request });
+};
