@@ -38,6 +38,7 @@ import { wantsMove } from './moving/wants-move.ts';
 import { namesPutRightTurn } from './regret/names-put-right-turn.ts';
 import { newTimeTurn } from './change/new-time-turn.ts';
 import { noneOfferedTurn } from './change/none-offered-turn.ts';
+import { ownDayTalkTurn } from './own-day/own-day-talk.ts';
 import { otherMeantTurn } from './regret/other-meant-turn.ts';
 import { proposalsTurn } from './visits/proposals-turn.ts';
 import { passedOnTurn } from './front-desk/passed-on-turn.ts';
@@ -271,6 +272,8 @@ const actOnce = async (turn: Turn, state: DialogueState, informed: boolean): Pro
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;
   if (asksOwn(turn, state)) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
+  const ofOwnDay = await ownDayTalkTurn(turn, state, informed);
+  if (ofOwnDay) return ofOwnDay;
   const arranged = await bookingTurn(turn, state, informed);
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
   return arranged && withEarliest(turn, arranged);
