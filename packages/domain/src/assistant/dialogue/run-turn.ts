@@ -201,14 +201,8 @@ const answer = async (written: Turn, state: DialogueState, opens: boolean): Prom
   if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const {
-    turn: full,
-    state: open,
-    after,
-  } = await withYesAlone(
-    await inFull(await withVisitNoun(await withSignedName(turn, state), state), state),
-    state,
-  );
+  const said = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
+  const { turn: full, state: open, after } = await withYesAlone(said, state);
   const told = await after(
     await keepQuestion(full, open, await answerUnguarded(withoutServicesBeside(full), open)),
   );
