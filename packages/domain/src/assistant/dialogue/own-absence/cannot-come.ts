@@ -58,6 +58,14 @@ const daysOf = ({ wishes }: Said): TimePreference[] =>
 const isAnyOf = (days: readonly TimePreference[], { start }: ClientAppointment): boolean =>
   days.some((day) => isInWindow(day, start));
 
+/** "só na quinta mesmo": the visit of that day stays. */
+const kindWith = (said: Said, own: readonly ClientAppointment[]): Kind => {
+  const kind = kindOf(said);
+  const days = daysOf(said);
+  const isOwn = days.length > 0 && own.some((visit) => days.every((day) => isInWindow(day, visit.start)));
+  return kind === 'wants' && isOwn && !said.isQuestion ? 'stays' : kind;
+};
+
 /** Visits of the days that cannot be kept; the only visit, or the one reminded of, when no day is named. */
 const meantBy = (
   turn: Turn,
@@ -70,10 +78,11 @@ const meantBy = (
   return reminded.length === 1 ? reminded : own.length === 1 ? [...own] : [];
 };
 
-/** A plain "não vou poder sexta", with no other day and no other time in it, is read as a change. */
-const isReadElsewhere = ({ said }: Turn, parts: readonly Said[]): boolean => {
+/** A plain "não vou poder sexta", with no other day, time or visit in it, is read as a change. */
+const isReadElsewhere = ({ said }: Turn, parts: readonly Said[], leavesRest: boolean): boolean => {
   const { intents, moments, isQuestion, absence } = said;
   const namesElse =
+    leavesRest ||
     intents.has('otherTime') ||
     intents.has('asksFreeTimes') ||
     parts.flatMap((part) => part.moments).length > 1 ||
@@ -92,11 +101,12 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
     .split(CLAUSE_END)
     .filter((part) => /\p{L}/u.test(part))
     .map((part) => turn.hear(part));
-  if (isReadElsewhere(turn, parts)) return null;
-  const read = parts.map((part) => ({ part, kind: kindOf(part) }));
+  const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
+  const read = parts.map((part) => ({ part, kind: kindWith(part, own) }));
+  const leavesRest = read.some(({ kind }) => kind === 'later' || kind === 'stays');
+  if (isReadElsewhere(turn, parts, leavesRest)) return null;
   const absent = read.filter(({ kind }) => kind === 'absent').map(({ part }) => part);
   if (absent.length === 0 || read.some(({ kind }) => kind === 'wants')) return null;
-  const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
   if (own.length === 0 || !isOfThese(turn, own)) return null;
   const meant = meantBy(turn, own, absent);
   const [visit, ...others] = meant;

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const cutAt = (start: string) => aVisit(start, { end: start.replace(':00', ':30') });
+/** What is only proposed is accepted. */
 const movedFrom = async (start: string, text: string) => {
-  const { chat } = await talk(aWorld('barber', { visits: [cutAt(start)] }), text);
+  const { chat } = await talk(aWorld('barber', { visits: [cutAt(start)] }), text, 'sim');
   return standing(chat);
 };
 
