@@ -272,9 +272,8 @@ const actOnce = async (turn: Turn, state: DialogueState, informed: boolean): Pro
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;
   if (asksOwn(turn, state)) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
-  const ofOwnDay = await ownDayTalkTurn(turn, state, informed);
-  if (ofOwnDay) return ofOwnDay;
-  const arranged = await bookingTurn(turn, state, informed);
+  const arranged =
+    (await ownDayTalkTurn(turn, state, informed)) ?? (await bookingTurn(turn, state, informed));
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
   return arranged && withEarliest(turn, arranged);
 };

@@ -16,7 +16,8 @@ import { isOfThese } from '../own-talk/of-own.ts';
 import { CANNOT_COME, COMES_STILL, LATER, NO_NEED, ONLY_THEN, OTHERS_STAY } from './absence-words.ts';
 
 const MAX_WORDS = 45;
-const CLAUSE_END = /(?<=[.!?,;:\n…])|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
+const CLAUSE_END =
+  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])|(?<=\bkkk?k?)(?=\s)|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
 const WANTS_ELSE = [
   'cancels',
   'surelyReschedules',

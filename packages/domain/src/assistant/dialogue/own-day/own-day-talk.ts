@@ -1,6 +1,7 @@
 // "posso levar minha esposa na consulta de segunda?": what is said of the day of a booked visit is about that visit. Free
 // times answer only a wish; the rest is answered, passed on, or honestly unknown.
 import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { isRelation } from '../../language/people/relations.ts';
 import { wording } from '../../language/words/wording.ts';
 import { EXPLAINED, judgedClauses } from '../../reading/wishes/consent.ts';
 import { endsAt } from '../../replies/visits/asked-visit-replies.ts';
@@ -42,9 +43,11 @@ const saysMore = ({ said }: Turn): boolean =>
     ),
   );
 
-/** "minha mulher falou que sexta tem jantar" is no message for the professional. */
+/** "minha mulher falou que sexta tem jantar", "vou avisar minha mãe" are no messages for the professional. */
 const isDailyLife = ({ said }: Turn): boolean =>
-  said.services.length === 0 && judgedClauses(said).some(({ isTold, isReport }) => isTold || isReport);
+  said.services.length === 0 &&
+  (judgedClauses(said).some(({ isTold, isReport }) => isTold || isReport) ||
+    said.text.words.some(({ text }) => isRelation(text)));
 
 /** True for a wish for a time, also in words that are not all understood. */
 const isWish = ({ said }: Turn): boolean => {

@@ -28,6 +28,7 @@ describe('a move of the own visit', () => {
     ],
     ['joga minha sessão uma semana pra frente por favor', '2026-03-13T10:00'],
     ['pode ser uma semana depois, mesmo horário?', '2026-03-13T10:00'],
+    ['dia 6 é o casamento da minha prima kkk consegue um dia antes no mesmo horário?', '2026-03-05T10:00'],
     ['pode ser um dia antes?', '2026-03-05T10:00'],
     ['empurra pra semana que vem no mesmo dia e horário', '2026-03-13T10:00'],
     ['deixa pra sexta da outra semana, mesmo horário', '2026-03-13T10:00'],
@@ -58,6 +59,7 @@ describe('a move of the own visit', () => {
 
   it.each([
     'surgiu uma consulta do meu filho na sexta, consigo passar pra segunda de manhã?',
+    'oi flor, surgiu uma prova do meu filho na sexta 😩 consigo passar pra segunda?',
     'minha filha tem dentista sexta, dá pra mudar pra segunda?',
     'sexta surgiu uma viagem, consegue segunda?',
     'meu marido precisa do carro sexta, posso ir segunda?',

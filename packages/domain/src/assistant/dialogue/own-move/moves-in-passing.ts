@@ -32,7 +32,8 @@ import {
 } from './passing-words.ts';
 
 const MAX_WORDS = 40;
-const CLAUSE_END = /(?<=[.!?,;:\n…])|(?=\s(?:mas|pois|porque|pq)\s)/u;
+const CLAUSE_END =
+  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])|(?<=\bkkk?k?)(?=\s)|(?=\s(?:mas|pois|porque|pq)\s)/u;
 const WANTS_ELSE = [
   'wantsAnother',
   'cancels',
