@@ -10,6 +10,7 @@ describe('talk about the day of an own visit', () => {
     'posso levar minha esposa na sessão de sexta?',
     'se chover tem sessão sexta?',
     'na sexta preciso chegar quanto tempo antes?',
+    'na sexta a sessão vai ser onde?',
     'sexta a gente vai fazer aquele exercício da bola?',
     'sexta vamos treinar perna né',
     'qual o link da nossa sessão de sexta?',

@@ -31,7 +31,9 @@ const ASKS_WHEN = wording(`
 que|qual (e|o|a)* horas?|horario (e|era|mesmo|que)*
 99 (h|hs|horas|30)* ou (e|as|a)* 99
 `);
-const ASKS_END = wording('da tempo | dar tempo | termina|acaba|terminar|acabar');
+const ASKS_END = wording('da|dar tempo | fica|ficar pront[oa] | termina|acaba|terminar|acabar');
+/** What is brought, and where to: no part of a request, though its words are known. */
+const OF_COMING = wording('levar|levo|trazer|trago|onde|quem');
 /** Somebody who comes along, and wants no visit. */
 const ALONG = wording('levar|levo|trazer|trago|junto|comigo|acompanh*|atende|vai estar');
 
@@ -82,9 +84,9 @@ export const ownDayTalkTurn = async (
     said.isQuestion && !said.intents.has('wishes') && said.services.some(({ generic }) => !generic);
   const there = onDays.length > 0 || !isNamed ? onDays : own;
   if (there.length === 0 || !isOfThese(turn, there)) return null;
-  if (said.isQuestion && ASKS_WHEN.test(plain)) return { say: describeVisits(turn, there), state };
   if (said.isQuestion && ASKS_END.test(plain)) return { say: [endsAt(turn, there)], state };
-  if (!saysMore(turn)) return null;
+  if (said.isQuestion && ASKS_WHEN.test(plain)) return { say: describeVisits(turn, there), state };
+  if (!saysMore(turn) && !(said.isQuestion && OF_COMING.test(plain))) return null;
   if (informed) return { say: [], state };
   if (!said.isQuestion && isDailyLife(turn)) return null;
   if (!said.isQuestion) {
