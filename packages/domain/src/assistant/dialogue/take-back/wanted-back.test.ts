@@ -13,6 +13,7 @@ describe('a visit that was just cancelled', () => {
     'opa, deu certo trocar meu plantão, pode deixar como estava',
     'consegui alguém pra ficar com o bebê, eu vou',
     'Nossa desculpa, cancelei a errada! pode manter a minha aí?',
+    'opa, consegui trocar aqui, pode deixar como tava',
     'pensando melhor vou manter',
     'gente desculpa, mantém o meu de sexta por favor',
     'ahh resolvi aqui vou sim pode deixar marcado',

@@ -52,9 +52,9 @@ const mayConfirm = async ({ reminders, tools }: Turn): Promise<boolean> =>
 /** True for what is read elsewhere: an objection to the cancellation, or a plain second thought. */
 const isReadElsewhere = ({ said }: Turn): boolean =>
   said.intents.has('runsLate') ||
-  secondThoughtIn(said) !== null ||
+  (secondThoughtIn(said) !== null && !said.intents.has('reschedules')) ||
   objectionTo(said) === 'plain' ||
-  retractsCancellation(said) ||
+  (retractsCancellation(said) && !said.intents.has('reschedules')) ||
   asksToBringBack(said);
 
 /** Null for other messages, and unless a time and service in it is of a visit cancelled in this talk. */
