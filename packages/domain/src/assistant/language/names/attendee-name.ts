@@ -85,5 +85,5 @@ export const calledName = (text: Utterance): string | undefined => {
   const lead = /^(e )?(o nome( del[ae]| d[ao] \w+)? (e|eh)|el[ae] se chama|se chama|chama) /.exec(plain)?.[0];
   const at = lead?.trim().split(' ').length ?? 0;
   const named = at > 0 ? nameAt(text, at) : undefined;
-  return named && named.next === text.words.length ? named.name : undefined;
+  return named?.next === text.words.length ? named.name : undefined;
 };

@@ -118,16 +118,13 @@ export const readPartOfHour = (scan: Scan, at: number): Match<DayPart> | undefin
   return said && from !== undefined ? { value: said.part, next: from + 1 } : undefined;
 };
 
-const WITHIN = /(?:^|[^\p{L}])(?:d[ea]|pela|[aà]|na) (manh[aã]|tarde|noite)(?=\P{L}[^\d]*\d)/iu;
+const WITHIN = /(?:^|[^\p{L}])(?:d[ea]|pela|[aà]|na) (manh[aã]|tarde|noite)(?!\p{L})/iu;
 
 /** The part beside a first hour: "de manhã, a partir das 9"; null without one. */
 export const partWithin = (text: string): DayPart | null => {
-  const [, part] = WITHIN.exec(text) ?? [];
-  return part === undefined
-    ? null
-    : part.startsWith('m')
-      ? 'manha'
-      : part.startsWith('t')
-        ? 'tarde'
-        : 'noite';
+  const found = WITHIN.exec(text);
+  // "depois das 4 da tarde" names the part of its hour
+  if (!found || !/\d/.test(text.slice(found.index + found[0].length))) return null;
+  const [, part = ''] = found;
+  return part.startsWith('m') ? 'manha' : part.startsWith('t') ? 'tarde' : 'noite';
 };
