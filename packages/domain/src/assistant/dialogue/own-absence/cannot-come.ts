@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { clausesWithTimes } from '../../language/intentions/giving-up.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import { isInWindow, saysDay, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { wording } from '../../language/words/wording.ts';
 import { newsIn } from '../../reading/remarks/news.ts';
 import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { mourned } from '../../replies/news-replies.ts';
@@ -18,6 +19,8 @@ import { CANNOT_COME, COMES_STILL, LATER, NO_NEED, ONLY_THEN, OTHERS_STAY } from
 const MAX_WORDS = 45;
 const CLAUSE_END =
   /(?<=[.!?,;:\n…\p{Extended_Pictographic}])|(?<=\bkkk?k?)(?=\s)|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
+/** Not the client's own absence. */
+const OF_OTHERS = wording('vai|vao|vem|consegue|conseguem|podera|ira');
 const WANTS_ELSE = [
   'cancels',
   'surelyReschedules',
@@ -61,10 +64,10 @@ const isAnyOf = (days: readonly TimePreference[], { start }: ClientAppointment):
 
 /** "só na quinta mesmo": the visit of that day stays. */
 const kindWith = (said: Said, own: readonly ClientAppointment[]): Kind => {
-  const kind = kindOf(said);
   const days = daysOf(said);
   const isOwn = days.length > 0 && own.some((visit) => days.every((day) => isInWindow(day, visit.start)));
-  return kind === 'wants' && isOwn && !said.isQuestion ? 'stays' : kind;
+  const isOnly = clausesWithTimes(said).some(({ plain }) => ONLY_THEN.test(plain));
+  return isOnly && isOwn && said.wishes.every(({ hours }) => hours.length === 0) ? 'stays' : kindOf(said);
 };
 
 /** Visits of the days that cannot be kept; the only visit, or the one reminded of, when no day is named. */
@@ -105,7 +108,12 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
   const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
   const read = parts.map((part) => ({ part, kind: kindWith(part, own) }));
   const leavesRest = read.some(({ kind }) => kind === 'later' || kind === 'stays');
-  if (isReadElsewhere(turn, parts, leavesRest)) return null;
+  // "meu filho não vai na aula sexta"
+  const isOfOthers =
+    own.length > 0 &&
+    own.every(({ forSomeone }) => forSomeone !== null) &&
+    read.every(({ part, kind }) => kind !== 'absent' || OF_OTHERS.test(part.text.plain));
+  if (isReadElsewhere(turn, parts, leavesRest || isOfOthers)) return null;
   const absent = read.filter(({ kind }) => kind === 'absent').map(({ part }) => part);
   if (absent.length === 0 || read.some(({ kind }) => kind === 'wants')) return null;
   if (own.length === 0 || !isOfThese(turn, own)) return null;

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const cutAt = (start: string) => aVisit(start, { end: start.replace(':00', ':30') });
-/** What is only proposed is accepted. */
-const movedFrom = async (start: string, text: string) => {
-  const { chat } = await talk(aWorld('barber', { visits: [cutAt(start)] }), text, 'sim');
+const movedFrom = async (start: string, ...said: string[]) => {
+  const { chat } = await talk(aWorld('barber', { visits: [cutAt(start)] }), ...said);
   return standing(chat);
 };
 
@@ -27,7 +26,7 @@ describe('a move by days or hours', () => {
     ['2026-03-07T10:00', 'adianta uma hora', '2026-03-07T09:00'],
     ['2026-03-07T10:00', 'empurra uma horinha', '2026-03-07T11:00'],
   ])('from %s: "%s"', async (start, text, moved) => {
-    expect(await movedFrom(start, text)).toEqual([`Corte masculino ${moved}`]);
+    expect(await movedFrom(start, text, 'sim')).toEqual([`Corte masculino ${moved}`]);
   });
 
   it.each([
@@ -35,7 +34,7 @@ describe('a move by days or hours', () => {
     ['atrasa meia hora meu corte', '10:30'],
   ])('is asked about when somebody else may be late: "%s"', async (text, time) => {
     const visits = [cutAt('2026-03-07T10:00')];
-    const { chat, replies } = await talk(aWorld('barber', { visits }), text, 'sim');
+    const { chat, replies } = await talk(aWorld('barber', { visits }), ...said);
     expect(replies[0]).toContain(`sábado, 07/03, às ${time}. Quer que eu mude`);
     expect(standing(chat)).toEqual([`Corte masculino 2026-03-07T${time}`]);
   });
