@@ -4,7 +4,7 @@ import { wording } from '../../language/words/wording.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { serviceById, type Turn } from '../memory/turn.ts';
 
-const JOINED = /\s*(?:\+|\/|&)\s*|\s+(?:e|com)\s+/iu;
+const JOINED = / ?[+/&] ?| (?:e|com) /iu;
 
 /** The one service whose name consists of all of them: "Corte + barba"; null without one. */
 const combinedOf = ({ services, hear }: Turn, ids: readonly number[]): number | null => {

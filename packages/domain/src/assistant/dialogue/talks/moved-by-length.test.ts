@@ -34,7 +34,7 @@ describe('a move by days or hours', () => {
     ['atrasa meia hora meu corte', '10:30'],
   ])('is asked about when somebody else may be late: "%s"', async (text, time) => {
     const visits = [cutAt('2026-03-07T10:00')];
-    const { chat, replies } = await talk(aWorld('barber', { visits }), ...said);
+    const { chat, replies } = await talk(aWorld('barber', { visits }), text, 'sim');
     expect(replies[0]).toContain(`sábado, 07/03, às ${time}. Quer que eu mude`);
     expect(standing(chat)).toEqual([`Corte masculino 2026-03-07T${time}`]);
   });
