@@ -85,7 +85,18 @@ export const dayNumber = (date: string): number => {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS;
 };
 
-export const dateOfDayNumber = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** Texts of recent days: reading one message names the same days hundreds of times. */
+const dateTexts = new Map<number, string>();
+const MAX_DATE_TEXTS = 4_000;
+
+export const dateOfDayNumber = (day: number): string => {
+  const known = dateTexts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (dateTexts.size === MAX_DATE_TEXTS) dateTexts.clear();
+  dateTexts.set(day, text);
+  return text;
+};
 
 /** The weekday of a day number, 0 Sunday to 6 Saturday. 1970-01-01 was a Thursday. */
 const weekdayOfDayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;

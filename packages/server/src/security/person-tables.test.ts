@@ -20,10 +20,10 @@ import { everyText } from '#testing/test-texts.ts';
 
 type PersonTable = keyof typeof personTables;
 
-/** Columns with a fixed set of values, an address or a version. */
+/** Columns with a fixed set of values, an address or a version, or an object of these. */
 const WORDS_OF_OURS = [
   'actor', 'author', 'booked_by', 'choice', 'created_by', 'client_source', 'customer_status', 'delivery', 'gender', 'kind',
-  'note_type', 'preferred_contact_time', 'state', 'status', 'type', 'action',
+  'note_type', 'preferred_contact_time', 'state', 'status', 'type', 'action', 'before_told',
 ]; // prettier-ignore
 
 let app: TestApp;

@@ -73,6 +73,8 @@ export const COMES_STILL = wording(`
   so (eu)* vou|consigo|posso
   entao (eu)* posso|vou|consigo
   se|caso|talvez
+  # another wish: as it was
+  volta|voltar|volte|deixa|deixar (pro|para|pra|o|ao|como|do|jeito|que)* era|estava|tava
 `);
 
 export const NO_NEED = wording('nao (vou|vai|vamos|mais)* precis*');
