@@ -59,7 +59,8 @@ export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   // priced or asked about, and none of them chosen
   const choices = serviceId === null ? state.topicServiceIds : [];
   const isGuess = state.isTopicUnsaid === true && serviceId !== null && serviceId === state.topicServiceId;
-  const base = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn) || isGuess };
+  const isStated = said.intents.has('books') || said.intents.has('wantsAnother');
+  const base = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn) || isGuess, isStated };
   const isUrgent = said.intents.has('isUrgent');
   const forSomeone = again?.forSomeone ?? null;
   const [first] = said.visits;

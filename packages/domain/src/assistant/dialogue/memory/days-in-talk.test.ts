@@ -47,7 +47,8 @@ describe('a weekday after days were shown', () => {
     ['corte na semana que vem', 'quinta 9h', '2026-12-03T09:00'],
     ['corte na outra semana', 'quinta 9h', '2026-12-03T09:00'],
   ])('is one of those days: "%s", "%s"', async (period, answer, start) => {
-    const { chat } = await talk(monday(), period, answer);
+    // a far day that no list has shown is asked about
+    const { chat } = await talk(monday(), period, answer, 'sim');
     expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
   });
 });
@@ -130,7 +131,7 @@ describe('a weekday that the talk does not change', () => {
     ['quero corte na última semana de dezembro, terça às 10h', '', '2026-12-29T10:00'],
     ['corte de segunda a sexta, quarta às 10h', '', '2026-11-25T10:00'],
   ])('has its usual meaning: "%s", "%s"', async (before, answer, start) => {
-    const { chat, replies } = await talk(monday(), ...[before, answer].filter(Boolean));
+    const { chat, replies } = await talk(monday(), ...[before, answer].filter(Boolean), 'sim');
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
 

@@ -29,6 +29,8 @@ const wish = stretch.extend({
   except: z.array(stretch),
 });
 
+const flag = z.boolean().optional();
+
 const visitRequest = z.object({
   serviceId: z.number().nullable(),
   /** services the client may mean, when the words do not decide */
@@ -46,9 +48,9 @@ const visitRequest = z.object({
   serviceOpen: z.boolean().default(false),
   /** no hour requested: right after the previous visit */
   follows: z.boolean(),
+  /** the client said that a visit is to be booked, or another one */
+  isStated: flag,
 });
-
-const flag = z.boolean().optional();
 const askedDay = z.object({ text: z.string(), dates: z.array(z.string()) });
 
 /** Question asked by the last reply. `isRepeated`: asked again after a remark, which a mere sign may be about. */

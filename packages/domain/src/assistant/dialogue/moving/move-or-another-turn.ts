@@ -139,7 +139,11 @@ export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const { awaiting, requests } = state;
   const [request] = requests;
   if (awaiting?.kind !== 'which' || !request?.undecided || !wantsAnotherOne(turn)) return null;
-  return advanceRequest(turn, { ...state, requests: [{ ...request, undecided: false }], awaiting: null }, {});
+  return advanceRequest(
+    turn,
+    { ...state, requests: [{ ...request, undecided: false, isStated: true }], awaiting: null },
+    {},
+  );
 };
 
 /**

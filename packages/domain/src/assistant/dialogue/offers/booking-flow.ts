@@ -1,7 +1,8 @@
 // Advances the visits of a chat toward a booking: asks for the next missing detail, offers, books, moves.
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
-import { type LocalStart, minutesLater } from '../../local-start.ts';
+import { addDays } from '#shared/local-time.ts';
+import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { notRightNow } from '../../replies/told/told-replies.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
@@ -13,7 +14,7 @@ import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
 import { lateMove } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
-import { ownOfThatDay } from '../which-visit/own-of-that-day.ts';
+import { ownToReplace } from '../which-visit/own-to-replace.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
 import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -50,12 +51,25 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
 const isForOwner = ({ business }: Turn, service: OfferedService): boolean =>
   !business.autoScheduling || service.isOwnerOnly === true;
 
+const FAR_DAYS = 30;
+
+/** A far day that neither this message nor the last list names: it may be that of something else the client told. */
+const isUnsaidFarDay = ({ said, now }: Turn, { offered }: DialogueState, start: LocalStart): boolean => {
+  const date = dateOf(start);
+  if (date <= addDays(dateOf(now), FAR_DAYS)) return false;
+  const numbers = said.text.plain.match(/\d+/g) ?? [];
+  const isSaid =
+    numbers.some((number) => Number(number) === Number(date.slice(8))) ||
+    said.moments.some(({ days }) => days !== null && days.from <= date && date <= (days.to ?? date));
+  return !isSaid && !offered.some((shown) => dateOf(shown) === date);
+};
+
 const take = async (
   turn: Turn,
   state: DialogueState,
   visit: Visit & { start: LocalStart; sure: boolean },
 ): Promise<Answer> => {
-  const [replaced, ...others] = await ownOfThatDay(turn, state, visit);
+  const [replaced, ...others] = await ownToReplace(turn, state, visit);
   if (replaced && others.length > 0) return askGoAhead(turn, state, visit);
   if (replaced) {
     const request = { ...visit.request, movingId: replaced.id, undecided: true };
@@ -68,7 +82,8 @@ const take = async (
   const wasAgreed = intention.agreed === start;
   // an hour alone, after several days were named
   const isAnyOf = request.wish.dates.length > 1 && turn.said.moments.every(({ date }) => date === null);
-  const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure || isAnyOf;
+  const isUnclear = !sure || isAnyOf || isUnsaidFarDay(turn, state, start);
+  const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || isUnclear;
   if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
   if (isForOwner(turn, visit.service)) return noteRequest(turn, state, visit);
   if (turn.clientName !== null || request.movingId !== null) return commitRequest(turn, state, visit);
