@@ -30,7 +30,6 @@ const wish = stretch.extend({
 });
 
 const flag = z.boolean().optional();
-
 const visitRequest = z.object({
   serviceId: z.number().nullable(),
   /** services the client may mean, when the words do not decide */
@@ -51,7 +50,6 @@ const visitRequest = z.object({
   /** the client said that a visit is to be booked, or another one */
   isStated: flag,
 });
-const askedDay = z.object({ text: z.string(), dates: z.array(z.string()) });
 
 /** Question asked by the last reply. `isRepeated`: asked again after a remark, which a mere sign may be about. */
 const awaiting = z.discriminatedUnion('kind', [
@@ -131,7 +129,7 @@ const dialogueState = z.object({
       at: z.string(),
       start: z.string(),
       from: z.object({ serviceId: z.number(), start: z.string() }).nullable(),
-      /** the visit cancelled in this talk that a new one replaces */
+      /** the cancelled visit that it replaces */
       replaced: cancelledVisit.nullable().default(null),
     })
     .nullable()
@@ -159,7 +157,10 @@ const dialogueState = z.object({
     .nullable()
     .default(null),
   /** message with an ambiguous weekday, and the days the last reply asked to choose from */
-  askedDay: askedDay.nullable().default(null),
+  askedDay: z
+    .object({ text: z.string(), dates: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** the phone was asked for; it is never asked for twice */
   phoneAsked: z.boolean(),
   nameAsked: z.number().default(0),
