@@ -52,3 +52,11 @@ export const expectedIn = (
   const isAsked = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
   return !COUNTS.test(fold(text)) && !AGE.test(fold(text)) && (corrects || isAsked) ? 'time' : undefined;
 };
+
+/** Kind of answer the last question expects: a yes or no to one thing, a choice from a list, or none. */
+export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'list' | null => {
+  if (awaiting === null) return null;
+  const isChoice = 'choices' in awaiting && awaiting.choices.length > 1;
+  const isList = awaiting.kind === 'moment' || awaiting.kind === 'reading';
+  return isChoice || (isList && offered.length > 1) ? 'list' : 'one';
+};

@@ -293,11 +293,3 @@ export const restoreState = (stored: unknown, now: LocalStart): DialogueState =>
 /** True when no visit is being arranged; an offer to ask the owner may still be open. */
 export const arrangesNothing = ({ awaiting, requests }: DialogueState): boolean =>
   requests.length === 0 && (awaiting === null || awaiting.kind === 'ask-owner');
-
-/** Kind of answer the last question expects: a yes or no to one thing, a choice from a list, or none. */
-export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'list' | null => {
-  if (awaiting === null) return null;
-  const isChoice = 'choices' in awaiting && awaiting.choices.length > 1;
-  const isList = awaiting.kind === 'moment' || awaiting.kind === 'reading';
-  return isChoice || (isList && offered.length > 1) ? 'list' : 'one';
-};

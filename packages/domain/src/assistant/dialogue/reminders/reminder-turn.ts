@@ -11,7 +11,8 @@ import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { besideTold } from '../../replies/news-replies.ts';
 import { calledOffTurn, isCalledOff, partCalledOff } from '../visits/called-off.ts';
 import { agreesToOffer } from '../../language/offer-reference.ts';
-import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
+import { openQuestionOf } from '../expected-answer.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
 import {
   askWhichTurn,
   cancelAll,
