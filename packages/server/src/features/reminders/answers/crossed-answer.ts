@@ -1,5 +1,5 @@
 // An answer that follows both a question of the assistant and an automatic message.
-import { openQuestionOf, restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { openQuestionOf } from '@zelo/domain/assistant/dialogue/expected-answer.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isBareNumber, speaksOfComing } from '@zelo/domain/reminders/answers/reminder-answer.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
