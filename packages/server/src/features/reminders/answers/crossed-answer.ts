@@ -1,5 +1,6 @@
 // An answer that follows both a question of the assistant and an automatic message.
 import { openQuestionOf } from '@zelo/domain/assistant/dialogue/expected-answer.ts';
+import { restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isBareNumber, speaksOfComing } from '@zelo/domain/reminders/answers/reminder-answer.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
