@@ -1,5 +1,5 @@
 // Formats of dates, times and numbers: pt-BR, 24 h clock, first letter capital in titles.
-import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 
 const DAY_TITLE = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
@@ -7,9 +7,6 @@ const DAY_TITLE = new Intl.DateTimeFormat('pt-BR', {
   month: 'long',
   timeZone: 'UTC',
 });
-const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const NEAR_DAY = new Intl.DateTimeFormat('pt-BR', SHORT_DAY);
-const FAR_DAY = new Intl.DateTimeFormat('pt-BR', { ...SHORT_DAY, year: 'numeric' });
 const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const RELATIVE = new Intl.RelativeTimeFormat('pt-BR', { style: 'short', numeric: 'auto' });
 
@@ -43,17 +40,6 @@ export function dateAndTime(instant: string, zone: string): string {
 /** '20/11/2026 às 14:30' from a local yyyy-MM-ddTHH:mm. */
 export const localText = (local: string): string =>
   `${shortDate(local.slice(0, 10))} às ${local.slice(11, 16)}`;
-
-const nearDay = (date: string, today: string): string => {
-  if (date === today) return 'hoje';
-  if (date === addDays(today, 1)) return 'amanhã';
-  const days = date.slice(0, 4) === today.slice(0, 4) ? NEAR_DAY : FAR_DAY;
-  return days.format(Date.parse(`${date}T00:00:00Z`)).replaceAll('.', '');
-};
-
-/** 'hoje, 14:30', 'amanhã, 14:30', 'sex, 20 de nov, 14:30' from a local yyyy-MM-ddTHH:mm. @param today yyyy-MM-dd */
-export const nearText = (local: string, today: string): string =>
-  `${nearDay(local.slice(0, 10), today)}, ${local.slice(11, 16)}`;
 
 /** '4,2%' from a percentage. */
 export const percent = (value: number): string => `${PERCENT.format(value)}%`;

@@ -18,7 +18,16 @@ nao ..3 e sim|mas
 ja pode|podia ser
 `);
 
-/** Null unless a message names a service of which no visit is moving, and puts it in the place of none. */
+/** One more visit, also of the service that moves; "marcar outro horário" is another time for the same one. */
+const ONE_MORE = wording(`
+VERB: marcar|marca|marque|agendar|agenda|agende
+VERB tambem
+VERB mais um|uma
+tambem (quero|queria|preciso|gostaria)* (de)* VERB
+VERB outr[oa] sessao|consulta|visita|aula|atendimento|corte
+`);
+
+/** Null unless a message wants one more visit, or names a service of which none moves and puts it in the place of none. */
 export const besideMovedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const [request, ...others] = state.requests;
@@ -26,9 +35,16 @@ export const besideMovedTurn = async (turn: Turn, state: DialogueState): Promise
   const named = said.services.filter(({ generic }) => !generic);
   const isOther = named.length > 0 && named.every(({ ids }) => !ids.some((id) => id === request.serviceId));
   const isSwap = said.reply === 'no' || SWAPS.test(said.text.plain);
-  if (!isOther || request.serviceId === null || isSwap) return null;
+  const isMore = ONE_MORE.test(said.text.plain) && said.wishes.length > 0;
+  if ((!isOther && !isMore) || request.serviceId === null || isSwap) return null;
   const kept = await describeKeptVisit(turn, request.movingId);
-  const open = { ...state, requests: [], offered: [], awaiting: null, topicServiceId: null };
+  const open = {
+    ...state,
+    requests: [],
+    offered: [],
+    awaiting: null,
+    topicServiceId: isOther ? null : request.serviceId,
+  };
   const requests = begun(turn, open).map((each) => ({ ...each, onlyAsked: true }));
   const answer = await advanceRequest(turn, { ...open, requests }, { confirmFirst: true, isAnother: true });
   return { ...answer, say: [kept, ...answer.say] };

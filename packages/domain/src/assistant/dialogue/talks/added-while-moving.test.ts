@@ -63,3 +63,26 @@ describe('a service in the place of another', () => {
     },
   );
 });
+
+describe('one more visit of the service that moves', () => {
+  const visits = () => [aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })];
+  const move = 'quero mudar meu corte de sexta';
+
+  it.each([
+    'quero marcar também um corte sábado 11h',
+    'quero marcar outro corte sábado 11h',
+    'marca mais um corte sábado 11h',
+    'também quero agendar corte sábado às 11h',
+  ])('leaves the visit where it is: "%s"', async (text) => {
+    const { chat } = await talk(aWorld('barber', { visits: visits() }), move, text, 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Corte masculino 2026-03-07T11:00']);
+  });
+
+  it.each(['pode marcar sábado 11h', 'quero marcar outro horário, sábado 11h', 'sábado às 11h'])(
+    'is not meant by another time: "%s"',
+    async (text) => {
+      const { chat } = await talk(aWorld('barber', { visits: visits() }), move, text, 'sim');
+      expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T11:00']);
+    },
+  );
+});

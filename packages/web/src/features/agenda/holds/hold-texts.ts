@@ -1,8 +1,23 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { addDays, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
-import { nearText, upperFirst } from '#lib/format.ts';
+import { upperFirst } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
+
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const NEAR_DAY = new Intl.DateTimeFormat('pt-BR', SHORT_DAY);
+const FAR_DAY = new Intl.DateTimeFormat('pt-BR', { ...SHORT_DAY, year: 'numeric' });
+
+const nearDay = (date: string, today: string): string => {
+  if (date === today) return 'hoje';
+  if (date === addDays(today, 1)) return 'amanhã';
+  const days = date.slice(0, 4) === today.slice(0, 4) ? NEAR_DAY : FAR_DAY;
+  return days.format(Date.parse(`${date}T00:00:00Z`)).replaceAll('.', '');
+};
+
+/** 'hoje, 14:30', 'amanhã, 14:30', 'sex, 20 de nov, 14:30' from a local yyyy-MM-ddTHH:mm. @param today yyyy-MM-dd */
+export const nearText = (local: string, today: string): string =>
+  `${nearDay(local.slice(0, 10), today)}, ${local.slice(11, 16)}`;
 
 /** Words for a time that is kept, by the day on which they are read. */
 export function useHoldTexts() {

@@ -1,10 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldTime } from '@zelo/domain/agenda/holds/held-time.ts';
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { type ConflictingAppointment, describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
-import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
-import { addDays } from '@zelo/domain/shared/local-time.ts';
-import { useZone } from '#features/account/account-queries.ts';
+import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -23,20 +20,6 @@ export const useHeldAppointments = (): ConflictingAppointment[] =>
   useHolds().map((hold) =>
     heldTime({ ...hold, serviceName: hold.service, client: { name: hold.clientName } }),
   );
-
-/** Visits that a held time collides with, in words; empty while the agenda cannot be read. */
-export function useHoldConflicts(): (hold: Hold) => Promise<string[]> {
-  const zone = useZone();
-  const client = useQueryClient();
-  return async ({ startTime, endTime, startTimeLocal }) => {
-    const date = startTimeLocal.slice(0, 10);
-    const query = { from: addDays(date, -1), to: addDays(date, 1) };
-    const found = await client.fetchQuery(read('GET /api/appointments', { query })).catch(() => []);
-    return findConflicts(prepareConflicts(found ?? [], zone), { startTime, endTime })
-      .filter(({ severity }) => severity === 'critical')
-      .map((conflict) => describeConflict(conflict, zone, date).details);
-  };
-}
 
 /** False until they were read. */
 export const useAreHoldsKnown = (): boolean =>

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
+import { useHoldConflicts } from './hold-conflicts.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import { type HoldAnswer, useAnswerHold, useHoldConflicts } from '#features/agenda/holds/holds-queries.ts';
+import { type HoldAnswer, useAnswerHold } from '#features/agenda/holds/holds-queries.ts';
 
 const ProposalDialog = lazy(async () => ({
   default: (await import('./proposal-dialog.tsx')).ProposalDialog,
