@@ -1,7 +1,7 @@
 // Bookings of machines that wait for the owner's answer.
 import type { ApprovalMode, BookingRules } from './booking-rules.ts';
 
-/** What the rules ask about a person. */
+/** Facts about a person that the rules read. */
 export interface BookingPerson {
   /** registered by the owner, or booked before */
   isKnown: boolean;

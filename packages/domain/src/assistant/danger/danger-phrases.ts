@@ -175,7 +175,7 @@ const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
     ),
   );
 
-/** What is named, else the danger of a cry for help. */
+/** The named danger, else that of a cry for help. */
 const orCried = (named: [Danger, string][], sentences: readonly Sentence[]): [Danger, string][] =>
   named.length > 0 ? named : kindsOf(sentences, CRIED);
 

@@ -25,6 +25,8 @@ beforeEach(() => {
 afterEach(async () => {
   // an entry on its way out belongs to its own test
   await vi.waitFor(() => expect(isMarked()).toBe(false));
+  // jsdom changes the state first, and dispatches popstate in a later task
+  await new Promise((done) => setTimeout(done));
 });
 
 describe('an open overlay', () => {

@@ -1,4 +1,4 @@
-// What may stand beside a yes without changing what is agreed. Tables are matched with the plain form of `readWords`.
+// Words beside a yes that change nothing of what is agreed. Tables are matched with the plain form of `readWords`.
 import { wording } from '../../language/words/wording.ts';
 
 const THANKS = `
@@ -38,7 +38,7 @@ const COURTESY = wording(
   'whole',
 );
 
-/** What a person says who agrees; with thanks it is a yes, alone it may be taken note. */
+/** Words of a person who agrees; with thanks it is a yes, alone it may be taken note. */
 const DELIGHT = wording(
   `
   perfeito|perfeita|otimo|otima|maravilha|maravilhoso|excelente|fechou|fechado

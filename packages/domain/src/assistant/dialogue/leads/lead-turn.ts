@@ -68,7 +68,7 @@ const resultTurn = ({ said: { text } }: Turn, state: DialogueState): Answer => (
   unanswered: [text.original],
 });
 
-/** What is offered, at which price, and how to begin; an entry of the owner goes first. */
+/** Services, prices, and how to begin; an entry of the owner goes first. */
 const howTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [entry] = await turn.tools.searchKnowledge(turn.said.text.original);
   if (turn.services.length === 0) return null;

@@ -1,4 +1,4 @@
-// What a client wants of the owner beside a visit: something urgent, a package, a gift. Notation: words/wording.ts.
+// Wishes to the owner beside a visit: something urgent, a package, a gift. Notation: words/wording.ts.
 import { wording } from '../../language/words/wording.ts';
 
 const OFFICIAL = wording(`

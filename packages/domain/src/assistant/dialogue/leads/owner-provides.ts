@@ -1,4 +1,4 @@
-// What only the owner gives: the link of a video call, and a package of many visits. Each message is read whole.
+// Things that only the owner gives: the link of a video call, and a package of many visits. Each message is read whole.
 import { knowledge } from '../../replies/information-replies.ts';
 import * as replies from '../../replies/told/lead-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

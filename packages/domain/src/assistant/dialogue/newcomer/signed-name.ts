@@ -7,7 +7,7 @@ import { treatsAnimals } from '../people/pets.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
-/** Longer messages tell of other people, too. */
+/** Longer messages name other people, too. */
 const MAX_WORDS = 24;
 const MAX_NAME_WORDS = 5;
 const FOR_OTHERS = new Set(

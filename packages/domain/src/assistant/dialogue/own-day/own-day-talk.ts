@@ -32,9 +32,9 @@ que|qual (e|o|a)* horas?|horario (e|era|mesmo|que)*
 99 (h|hs|horas|30)* ou (e|as|a)* 99
 `);
 const ASKS_END = wording('da|dar tempo | fica|ficar pront[oa] | termina|acaba|terminar|acabar');
-/** What is brought, and where to: no part of a request, though its words are known. */
+/** Things brought, and where to: no part of a request, though its words are known. */
 const OF_COMING = wording('levar|levo|trazer|trago|onde|quem');
-/** Somebody who comes along, and wants no visit. */
+/** A companion who wants no visit. */
 const ALONG = wording('levar|levo|trazer|trago|junto|comigo|acompanh*|atende|vai estar');
 
 /** A word that is part of no request. */

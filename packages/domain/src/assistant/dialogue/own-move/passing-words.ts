@@ -41,7 +41,7 @@ export const ASKS_FOR_TIME = wording(
 /** Only a time: it belongs to the proposal beside it. */
 export const ONLY_TIME = wording(`${WORDS}\n  (TO)* WHEN (WHEN)* TAIL`, 'whole');
 
-/** What is asked for is not only another hour. */
+/** More is asked for than another hour. */
 export const KEEPS_TIME = wording('mesm[oa] horario|hora|dia');
 export const NEXT_ONE = wording('proxim[oa] | que vem | outr[oa] >!horario|hora|dia | seguinte');
 /** The day or hour of the visit does not suit. */

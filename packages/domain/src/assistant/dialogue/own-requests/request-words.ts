@@ -1,4 +1,4 @@
-// How clients ask about a request that waits for the owner, or take it back: every word of the message is explained.
+// Questions about a request that waits for the owner, and its withdrawal: every word of the message is explained.
 import { wording } from '../../language/words/wording.ts';
 import type { Turn } from '../memory/turn.ts';
 
@@ -61,7 +61,7 @@ export interface RequestTalk {
 
 const MAY_I = wording('posso|podia');
 
-/** What the whole message says about a request; null when it says anything else as well. */
+/** Meaning of the whole message for a request; null when it says anything else as well. */
 export const requestTalk = (said: Turn['said']): RequestTalk | null => {
   if (said.text.words.length > MAX_WORDS) return null;
   const whole = generalised(said);

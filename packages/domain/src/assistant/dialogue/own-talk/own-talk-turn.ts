@@ -1,4 +1,4 @@
-// What a client says about visits that are booked, or were until this talk, before it is read as a new wish.
+// Messages about visits that are booked, or were until this talk, before they are read as a new wish.
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { aboutOwnTurn } from './about-own.ts';

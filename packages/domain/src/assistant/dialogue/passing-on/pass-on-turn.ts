@@ -66,7 +66,7 @@ const passed = (state: DialogueState): DialogueState => {
 const lines = (...parts: (string | null)[]): string =>
   [...new Set(parts.filter((part) => part !== null && part !== ''))].join('\n');
 
-/** What the owner reads; null when nothing says what to ask. */
+/** The text for the owner; null when nothing says what to ask. */
 const summaryOf = (
   turn: Turn,
   state: DialogueState,

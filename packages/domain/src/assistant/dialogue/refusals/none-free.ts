@@ -1,4 +1,4 @@
-// Why nothing is free in the days and hours of a wish: a booking rule that closes all of them, or a full agenda.
+// Reason for a wish without free times: a booking rule that closes all of them, or a full agenda.
 import { timeOfMinute } from '#shared/local-time.ts';
 import { openRanges } from '#hours/working-day.ts';
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';

@@ -9,7 +9,7 @@ import type { ResolvedStart } from '../offers/start-resolution.ts';
 
 export const isLate = ({ lateChangeHours }: ClientAppointment): boolean => lateChangeHours !== undefined;
 
-/** What the client says next is about these visits: another one is not moved in their place. */
+/** The next message is about these visits: another one is not moved in their place. */
 export const talkedAbout = (
   lastBooked: readonly number[],
   visits: readonly ClientAppointment[],

@@ -21,7 +21,7 @@ const NO_NEED = new Set(
   moco moca oi ola bom boa dia tarde noite dona seu dr dra por enquanto k kk kkk rs`.split(/\s+/),
 );
 const NEED = /^(precis|necessari)/;
-/** What is not needed: the visit itself. */
+/** The visit itself is not needed. */
 const OF_VISIT = new Set(['mais', 'vir', 'ir', 'voce', 'voces']);
 
 /** "não precisa mais vir", with no word about anything else. */

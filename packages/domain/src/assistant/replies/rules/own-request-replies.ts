@@ -1,4 +1,4 @@
-// What a client hears about requests that wait for the owner, and about times that the owner proposed.
+// Replies about requests that wait for the owner, and about times that the owner proposed.
 import type { ClientRequest } from '../../assistant-tools.ts';
 import { listed } from '../voice/spoken.ts';
 import { phrasesOf } from '../voice/voice.ts';
@@ -11,7 +11,7 @@ const named = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
 const ofKind = (requests: readonly ClientRequest[], wanted: ClientRequest['kind']): ClientRequest[] =>
   requests.filter(({ kind }) => kind === wanted);
 
-/** What waits for the owner, and what waits for the client. */
+/** Requests that wait for the owner, and times that wait for the client. */
 export const requestsWait = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
   const [asked, proposed] = [ofKind(requests, 'approval'), ofKind(requests, 'proposal')];
   const says: string[] = [];

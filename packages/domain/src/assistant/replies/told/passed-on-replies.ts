@@ -1,4 +1,4 @@
-// What was passed on to the owner, and what the client can expect.
+// Replies about messages passed on to the owner.
 
 export const wishPassedOn = (): string =>
   'Já passei o seu recado ao profissional. A resposta chega por aqui.';

@@ -1,4 +1,4 @@
-// How a client is addressed.
+// Form of address of a client.
 import { firstName } from '#shared/texts/text.ts';
 
 const TITLE = /^(dona|dra?\.?|doutora?)$/i;

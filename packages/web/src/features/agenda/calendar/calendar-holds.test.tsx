@@ -1,4 +1,4 @@
-// Times that are kept for somebody, in the month, on the phone and by keyboard.
+// Held times in the month, on the phone and by keyboard.
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

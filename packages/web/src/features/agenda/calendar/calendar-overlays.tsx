@@ -44,7 +44,7 @@ interface CalendarOverlaysProps {
   unknown: UnknownCount;
   /** Event segments of the day whose list is open. */
   partsOf: (date: string) => readonly DaySegment<Appointment>[];
-  /** Times that are kept for somebody. */
+  /** Held times. */
   held: { holds: readonly Hold[]; onHold: (id: number) => void };
   onOverlay: (overlay: Overlay) => void;
 }

@@ -23,7 +23,7 @@ interface DayDialogProps {
   /** Events of the date, sorted by start. */
   events: readonly Appointment[];
   unknown?: UnknownCount;
-  /** Times of the date that are kept for somebody. */
+  /** Held times of the date. */
   holds?: readonly Hold[];
   onHold?: (id: number) => void;
   /** HH:mm of the chosen line; undefined for the day as a whole. */

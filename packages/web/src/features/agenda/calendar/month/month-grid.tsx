@@ -95,7 +95,7 @@ export function MonthGrid({
 
 const NO_HOLDS: readonly Hold[] = [];
 
-/** The same empty list for all days without one, so that their cells are not drawn again. */
+/** One empty list for all other days, so that their cells are not drawn again. */
 const heldIn = (holds: readonly Hold[], date: string): readonly Hold[] => {
   const found = heldOn(holds, date);
   return found.length === 0 ? NO_HOLDS : found;
@@ -104,7 +104,7 @@ const heldIn = (holds: readonly Hold[], date: string): readonly Hold[] => {
 interface DayCellProps {
   date: string;
   parts: readonly DaySegment<Appointment>[];
-  /** Times that are kept for somebody. */
+  /** Held times. */
   holds: readonly Hold[];
   /** Lines that fit into the cell. */
   capacity: number;
