@@ -69,22 +69,23 @@ const take = async (
   state: DialogueState,
   visit: Visit & { start: LocalStart; sure: boolean },
 ): Promise<Answer> => {
-  const [replaced, ...others] = await ownToReplace(turn, state, visit);
-  if (replaced && others.length > 0) return askGoAhead(turn, state, visit);
-  if (replaced) {
-    const request = { ...visit.request, movingId: replaced.id, undecided: true };
-    return askGoAhead(turn, state, { ...visit, request, moving: replaced });
-  }
   const { request, intention, start, sure } = visit;
-  // a move to the current place changes nothing, and is neither offered nor reported
-  if (visit.moving && isThere(visit.moving, visit))
-    return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   const wasAgreed = intention.agreed === start;
   // an hour alone, after several days were named
   const isAnyOf = request.wish.dates.length > 1 && turn.said.moments.every(({ date }) => date === null);
   const isUnclear = !sure || isAnyOf || isUnsaidFarDay(turn, state, start);
   const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || isUnclear;
-  if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
+  const isAskedAnyway = request.undecided || (isOpen && !wasAgreed);
+  const [replaced, ...others] = await ownToReplace(turn, state, { ...visit, isAskedAnyway });
+  if (replaced && others.length > 0) return askGoAhead(turn, state, visit);
+  if (replaced) {
+    const moved = { ...request, movingId: replaced.id, undecided: true };
+    return askGoAhead(turn, state, { ...visit, request: moved, moving: replaced });
+  }
+  // a move to the current place changes nothing, and is neither offered nor reported
+  if (visit.moving && isThere(visit.moving, visit))
+    return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
+  if (isAskedAnyway) return askGoAhead(turn, state, visit);
   if (isForOwner(turn, visit.service)) return noteRequest(turn, state, visit);
   if (turn.clientName !== null || request.movingId !== null) return commitRequest(turn, state, visit);
   if (!mayAskName(state)) return takeUnnamed(turn, state, visit);

@@ -80,6 +80,7 @@ describe('a request to come at another time than that of the visit', () => {
   it.each([
     'posso ir de chinelo sexta?',
     'posso ir sexta 16h com meu filho?',
+    'posso ir sexta 16h fazer barba?',
     'quero ir sexta 16h fazer um corte',
   ])('is not read from "%s"', async (text) => {
     expect((await withVisit(text)).reply).not.toContain('se quiser os dois');

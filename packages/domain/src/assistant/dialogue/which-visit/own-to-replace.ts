@@ -11,18 +11,25 @@ const NEAR_DAYS = 14;
 
 /**
  * The client's other visits for the same service that a new one may be a move of: those of its day, and those of the days
- * around it while the client has not said that a visit is to be booked.
+ * around it when it would be booked at once though the client has not said that a visit is to be booked.
  */
 export const ownToReplace = async (
   { tools, said, now }: Turn,
   { lastBooked, offered }: DialogueState,
-  { request, service, start, intention }: Visit & { start: LocalStart },
+  {
+    request,
+    service,
+    start,
+    intention,
+    isAskedAnyway,
+  }: Visit & { start: LocalStart; isAskedAnyway: boolean },
 ): Promise<ClientAppointment[]> => {
   const isOneMore = intention.isAnother === true || request.follows || said.intents.has('wantsAnother');
   if (request.movingId !== null || request.forSomeone !== null || isOneMore) return [];
-  // chosen from a list, it was not asked about yet
-  const wasAsked = intention.agreed === start && offered.length <= 1;
-  const isOpen = request.isStated !== true && !said.intents.has('books') && !wasAsked;
+  // a start that was chosen from a list was not asked about yet
+  const wasAsked = offered.length === 1 && offered[0] === start;
+  const isStated = request.isStated === true || said.intents.has('books');
+  const isOpen = !isAskedAnyway && !isStated && !wasAsked;
   const days = isOpen ? NEAR_DAYS : 0;
   const [first, last] = [addDays(dateOf(start), -days), addDays(dateOf(start), days)];
   return (await tools.myAppointments()).filter(

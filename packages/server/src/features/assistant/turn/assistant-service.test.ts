@@ -85,8 +85,8 @@ describe('a booking in a chat', () => {
     // the same phone as WhatsApp sends it, without the ninth digit
     const second = await aChat(app, { professionalId, phone: '551177776666' });
     await first.says('Corte amanhã às 10h');
-    // a second visit of that day would be asked about
-    await second.says('Corte sexta às 11h');
+    // a second visit of the days around it would be asked about
+    await second.says('Corte dia 27/03 às 11h');
     await Promise.all([first.says('Carlos Lima'), second.says('Carlos Lima')]);
     expect(await clientsOf(professionalId)).toHaveLength(2);
     expect(await bookings(professionalId)).toHaveLength(2);
