@@ -37,7 +37,9 @@ it('Escape asks before typed text is lost, each time', async () => {
   expect(text).toHaveValue('dor nas costas');
   // refuses the question, and nothing else
   await user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog');
+  const question = await screen.findByRole('alertdialog');
+  // it hears keys once it has the focus
+  await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onClosed).not.toHaveBeenCalled();

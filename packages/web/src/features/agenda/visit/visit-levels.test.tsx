@@ -50,7 +50,9 @@ it('Escape in the menu closes only the menu and gives the focus back', async () 
   const { user, panel, onClosed } = await openVisit();
   const button = within(panel).getByRole('button', { name: 'Mais ações' });
   await user.click(button);
-  await screen.findByRole('menuitem', { name: 'Excluir' });
+  const menu = await screen.findByRole('menu');
+  // it hears keys once it has the focus
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(button).toHaveFocus());
