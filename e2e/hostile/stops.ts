@@ -99,6 +99,17 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     },
     least: 1,
   },
+  'agenda/holds/answer/proposal-dialog.tsx': {
+    at: on(PATHS.calendar, `?view=day&date=${WORKDAY}`),
+    open: async (page) => {
+      await page.route('**/api/holds', (route) => route.fulfill({ json: [hostileHold] }));
+      await page.reload();
+      await page.locator('[data-hold-id]').click();
+      await page.getByRole('button', { name: /^Propor outro horário/ }).click();
+      await page.getByRole('dialog', { name: 'Propor outro horário' }).waitFor();
+    },
+    least: 2,
+  },
   'agenda/holds/hold-dialog.tsx': {
     at: on(PATHS.calendar, `?view=day&date=${WORKDAY}`),
     open: async (page) => {

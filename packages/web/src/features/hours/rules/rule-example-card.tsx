@@ -53,6 +53,7 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
   return (
     <Card
       aria-labelledby="exemplo"
+      data-floating
       className="max-lg:sticky max-lg:bottom-[calc(var(--bottom-bar,0px)+0.5rem)] max-lg:z-10 max-lg:shadow-float lg:sticky lg:top-4 lg:overflow-hidden"
     >
       <div className="rounded-t-card bg-primary-soft px-4 py-2 last:rounded-b-card sm:px-5 lg:py-4">
@@ -135,12 +136,12 @@ function Offers({ example: { now, offers, isEmpty } }: { example: Example }) {
         Se alguém pedir agora, <strong>{`${shortDay(now)} às ${now.slice(11, 16)}`}</strong>, a assistente{' '}
         {offers.length === 0 ? 'não oferece nenhum horário.' : 'oferece:'}
       </p>
-      {/* one line on a phone, which scrolls: the rules above stay in sight */}
-      <ul className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 sm:-mx-5 sm:px-5 lg:flex-wrap">
+      {/* a few on a phone: the rules above stay in sight */}
+      <ul className="mt-2 flex flex-wrap gap-2 pb-1 max-lg:[&>li:nth-child(n+3)]:hidden">
         {offers.map((start) => (
           <li
             key={start}
-            className="shrink-0 rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums"
+            className="rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums"
           >
             {shortStart(start)}
           </li>
