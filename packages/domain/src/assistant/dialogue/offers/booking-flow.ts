@@ -57,9 +57,12 @@ const FAR_DAYS = 30;
 const isUnsaidFarDay = ({ said, now }: Turn, { offered }: DialogueState, start: LocalStart): boolean => {
   const date = dateOf(start);
   if (date <= addDays(dateOf(now), FAR_DAYS)) return false;
-  const numbers = said.text.plain.match(/\d+/g) ?? [];
+  const [day, hour] = [Number(date.slice(8)), Number(start.slice(11, 13))];
+  const named = (said.text.plain.match(/\d+/g) ?? []).filter((number) => Number(number) === day);
+  // "sábado às 3 da tarde" names no third day of the month
+  const least = day === hour || day === hour - 12 ? 2 : 1;
   const isSaid =
-    numbers.some((number) => Number(number) === Number(date.slice(8))) ||
+    named.length >= least ||
     said.moments.some(({ days }) => days !== null && days.from <= date && date <= (days.to ?? date));
   return !isSaid && !offered.some((shown) => dateOf(shown) === date);
 };

@@ -43,6 +43,7 @@ describe('a new time without a word of booking', () => {
 describe('a day far ahead', () => {
   it.each([
     ['queria um corte, viajo em novembro', 'sábado 10h'],
+    ['quanto é o corte? meu casamento é em outubro', 'sábado às 3 da tarde'],
     ['meu bebê nasce em junho, quero cortar antes', 'sábado às 10h'],
   ])('that the message does not name is never booked at once: "%s", "%s"', async (...turns) => {
     const { chat } = await talk(aWorld('barber'), ...turns);

@@ -1,5 +1,5 @@
 // A client's bookings that wait for the owner: made, listed and taken back.
-import { HOLD_MINUTES } from '@zelo/domain/agenda/holds/hold-kinds.ts';
+import { HOLD_MINUTES, MAX_OPEN_REQUESTS } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -15,9 +15,6 @@ import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { ServiceRow } from '#features/services/services-service.ts';
 import type { HeldSlot } from './hold-repository.ts';
 import { requestLink, requestText, withdrawnText } from './hold-view.ts';
-
-/** Each request blocks a time until the owner answers. */
-const MAX_OPEN_REQUESTS = 3;
 
 export interface AssistantBooking {
   clientId: number;

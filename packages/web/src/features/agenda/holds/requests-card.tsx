@@ -24,6 +24,10 @@ export function RequestsCard({ requests }: { requests: readonly Hold[] }) {
   const all = [...open, ...[...answered.values()].map(({ hold }) => hold)].toSorted(
     (left, right) => left.startTime.localeCompare(right.startTime) || left.id - right.id,
   );
+  const answerOf = ({ id }: Hold): string | null => {
+    const verb = answered.get(id)?.verb;
+    return verb ? ANSWERED[verb] : null;
+  };
   const shown = isWhole ? all : all.slice(0, MAX_ROWS);
   return (
     <Card aria-labelledby="requests" className="overflow-hidden">
@@ -36,9 +40,9 @@ export function RequestsCard({ requests }: { requests: readonly Hold[] }) {
           >
             <RequestText hold={hold} />
             <div className="md:w-88">
-              {answered.has(hold.id) ? (
+              {answerOf(hold) ? (
                 <p className="flex h-11 items-center text-sm font-semibold text-ink-2 sm:h-10 md:justify-end">
-                  {ANSWERED[answered.get(hold.id)?.verb ?? 'accept']}
+                  {answerOf(hold)}
                 </p>
               ) : (
                 <HoldAnswer
