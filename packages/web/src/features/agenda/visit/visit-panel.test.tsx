@@ -191,6 +191,20 @@ describe('a mark', () => {
     expect(writes().map(({ key }) => key)).toEqual([STATUS, REOPEN]);
   });
 
+  it('leaves the panel open when a press takes the focus from it to the toast', async () => {
+    const { user, answer, panel } = await openVisit(
+      {},
+      { [STATUS]: {}, [REOPEN]: { id: 1, status: 'scheduled', conflicts: [] } },
+    );
+    await user.keyboard('c');
+    await answer('Marcar agendamento de Marina Castro como cortesia?');
+    const undo = within(await findToast('✅ Status atualizado')).getByRole('button', { name: 'Desfazer' });
+    act(() => within(panel).getByRole('button', { name: 'Fechar' }).focus());
+    await user.click(undo);
+    await findToast('Agendamento reaberto');
+    expect(panel).not.toHaveAttribute('data-closed');
+  });
+
   it('by the key a asks for the amount, and shows what was paid', async () => {
     const { user, panel } = await openVisit({}, { 'PATCH /api/appointments/1/complete-payment': {} });
     await user.keyboard('a');
