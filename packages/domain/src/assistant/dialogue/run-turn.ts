@@ -73,7 +73,7 @@ import { reportedTurn } from './reported/reported-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
 import { trackPerson } from './days/talked-about.ts';
-import type { Answer, Turn } from './memory/turn.ts';
+import { type Answer, hearingOnce, type Turn } from './memory/turn.ts';
 import { joinBookings, joinParagraphs } from '../replies/told/joined.ts';
 import { quotingTools, spoken } from './memory/voice-memory.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';
@@ -241,7 +241,7 @@ const turnOf = async (
   const traced = tracingTools(checked, { said, state });
   const told = { business, services, clientName, profileName, reminders, now, tools: traced.tools };
   const placed = partsAsChosen(written, known, now);
-  const hear = (part: string) => placed(understand(part, hearing));
+  const hear = hearingOnce((part) => placed(understand(part, hearing)));
   const turn = { said, hear, before, ...told, answeredAt: lastTurnAt(stored) };
   const undecided = chosen || !known.askedDay ? null : undecidedDayTurn(turn, state, known.askedDay);
   return { turn, traces: traced.traces, uncertain, state, undecided };
