@@ -100,6 +100,7 @@ export const agendaServices = (parts: AgendaParts) => {
   const ownAgenda = { db, appointments, deleted, history, notices, clock };
   const forMachines = { holds: holdRepository(db, textSealer), people: clientRecords.clientMetrics };
   const agendaDeps = { ...ownAgenda, ...forMachines, clients, privacy, services, hours, activities };
+  const machineDeps = { ...agendaDeps, notifications };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
     db,
@@ -117,8 +118,8 @@ export const agendaServices = (parts: AgendaParts) => {
     ...clientRecords,
     hours,
     agenda,
-    holds: holdService(agendaDeps),
-    bookings: assistantBookingService({ ...agendaDeps, notifications }),
+    holds: holdService(machineDeps),
+    bookings: assistantBookingService(machineDeps),
     billing,
     dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
     firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),

@@ -139,6 +139,8 @@ const dialogueState = z.object({
   /** time the client asked for a place that another client may give up; outlives the talk */
   waitingSince: z.string().nullable().default(null),
   wantsNoVisit: z.boolean().optional(),
+  /** the client's request that ended without an answer, for "peço de novo" */
+  endedRequest: cancelledVisit.nullish(),
   /** further requests, in the client's words, that wait until the current question is answered */
   later: z.array(z.string()).default([]),
   /** service being discussed, and those named before, for "então marca amanhã" and "e os dois?" */
@@ -280,13 +282,14 @@ const interrupted = (state: DialogueState): DialogueState => ({
 
 /**
  * Stored memory of a chat. A question left open hours ago or yesterday becomes lapsed. After a day, only the
- * lapsed question and `waitingSince` remain; after two weeks, or for an unknown version, nothing does.
+ * lapsed question, `waitingSince` and `endedRequest` remain; after two weeks, or for an unknown version, nothing does.
  */
 export const restoreState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
   if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return initialState(now);
+  const { waitingSince, endedRequest } = data;
   if (!isWithin(data.at, MEMORY_MINUTES, now))
-    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince: data.waitingSince };
+    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince, endedRequest };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

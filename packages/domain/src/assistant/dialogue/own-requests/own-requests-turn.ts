@@ -1,5 +1,4 @@
 // Requests that wait for the owner, and times that the owner proposed: what they are, and how the client takes them back.
-import { isInWindow, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { ClientRequest } from '../../assistant-tools.ts';
 import {
   askWithdraw,
@@ -12,6 +11,8 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
+import { againTurn } from './again-turn.ts';
+import { isNamed, namedIn } from './named-requests.ts';
 import { requestTalk } from './request-words.ts';
 
 const idle = (state: DialogueState): DialogueState => ({
@@ -20,19 +21,6 @@ const idle = (state: DialogueState): DialogueState => ({
   offered: [],
   awaiting: null,
 });
-
-/** The requests that a message names by day, hour or service. */
-const namedIn = (said: Turn['said'], requests: readonly ClientRequest[]): ClientRequest[] => {
-  const places = said.wishes.filter(saysWhen);
-  if (places.length === 0 && said.services.length === 0) return [];
-  return requests.filter(
-    ({ start, serviceId }) =>
-      (places.length === 0 || places.some((wish) => isInWindow(wish, start))) &&
-      said.services.every(({ ids, generic }) => generic || ids.some((id) => id === serviceId)),
-  );
-};
-
-const isNamed = (said: Turn['said']): boolean => said.wishes.some(saysWhen) || said.services.length > 0;
 
 export const askWhich = (turn: Turn, state: DialogueState, requests: readonly ClientRequest[]): Answer => ({
   say: [askWithdraw(turn, requests)],
@@ -110,7 +98,8 @@ const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 
 /** Null for messages about anything else, and for clients without an open request. */
 export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const answered = (await answerTurn(turn, state)) ?? (await searchTurn(turn, state));
+  const answered =
+    (await answerTurn(turn, state)) ?? (await againTurn(turn, state)) ?? (await searchTurn(turn, state));
   if (answered) return answered;
   await refuseProposal(turn, state);
   const talk = requestTalk(turn.said);

@@ -38,6 +38,18 @@ WANT: quero|preciso|precisa|posso | vou querer
   'whole',
 );
 
+const ASKS_AGAIN = wording(
+  `${NAMES}
+ASK: peco|pede|peca|pedir|pedi|tenta|tente|tentar|solicita|solicite|solicitar|faz|faca|fazer|manda|mande|mandar
+AGAIN: novamente | de novo | outra vez | mais uma vez
+REDO: refaz|refaca|refazer|repete|repita|repetir
+(BEFORE | sim|isso|claro|vou|ser|tentar)* ASK (OWN | THING | AFTER)* AGAIN (OWN | THING | AFTER | sim)* (.|,|?|!)*
+(BEFORE | sim|isso|claro|vou|ser|tentar)* REDO (OWN | THING | AFTER)* (AGAIN) (AFTER | THING)* (.|,|?|!)*
+(BEFORE | sim|isso|claro)* AGAIN (OWN | THING | AFTER)* (.|,|?|!)*
+`,
+  'whole',
+);
+
 /** The request itself, not a visit. */
 const NAMES_REQUEST = wording('pedido|pedidos|solicitacao|solicitacoes');
 
@@ -70,3 +82,7 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
     return { kind: said.isQuestion && MAY_I.test(whole) ? 'may-withdraw' : 'withdraws', isPlain };
   return ASKS.test(whole) && (said.isQuestion || isPlain) ? { kind: 'asks', isPlain } : null;
 };
+
+/** True for "peço de novo", "pode pedir outra vez", and the like. */
+export const asksAgain = (said: Turn['said']): boolean =>
+  said.text.words.length <= MAX_WORDS && ASKS_AGAIN.test(generalised(said));

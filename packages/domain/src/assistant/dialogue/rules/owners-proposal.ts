@@ -52,3 +52,14 @@ export const afterDeclining = (
   awaiting: { kind: 'moment' },
   topicServiceId: serviceId,
 });
+
+/** Memory after a request ended unanswered: it can be asked again, or another time looked for. */
+export const afterLapsing = (stored: unknown, visit: Remembered, now: LocalStart): DialogueState => {
+  const { serviceId, start, forSomeone } = visit;
+  const state = afterDeclining(stored, visit, now);
+  return {
+    ...state,
+    requests: state.requests.map((request) => ({ ...request, wish: anyTime })),
+    endedRequest: { serviceId, start, forSomeone },
+  };
+};

@@ -211,6 +211,8 @@ export interface PracticeChat {
   world: PracticeWorld;
   /** sends a burst and returns the reply; the clock advances by one minute */
   send: (...messages: (string | ClientMessage)[]) => Promise<string>;
+  /** changes the memory as the owner's or the clock's decision does */
+  outside: (change: (stored: unknown, now: LocalStart) => unknown) => void;
   /** full result of each turn */
   results: TurnResult[];
 }
@@ -239,5 +241,8 @@ export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTu
     world.now = minutesLater(now, 1);
     return result.replies.join('\n');
   };
-  return { world, send, results };
+  const outside: PracticeChat['outside'] = (change) => {
+    stored = JSON.stringify(change(JSON.parse(stored), world.now));
+  };
+  return { world, send, outside, results };
 };

@@ -54,3 +54,9 @@ export const requestsKept = (speaker: Speaker, requests: readonly ClientRequest[
 /** It was answered, or its time ended, while the client wrote. */
 export const requestOver = (): string =>
   'Esse pedido já foi respondido, ou o prazo dele acabou. Não há mais nada para retirar.';
+
+/** After a request that nobody answered. */
+export const askAgain = (
+  speaker: Speaker,
+  request: Pick<ClientRequest, 'serviceName' | 'start' | 'forSomeone'>,
+): string => `Esse horário ainda está livre. Peço de novo ao profissional: ${oneVisit(speaker, request)}?`;

@@ -6,6 +6,7 @@ import { professionals } from '#db/schema/account.ts';
 import { slotHolds } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { services } from '#db/schema/services.ts';
+import { crossedHolds, isAlive } from './crossed-hold-repository.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
 export type HoldRow = typeof slotHolds.$inferSelect;
@@ -45,9 +46,6 @@ export interface EndedHold {
 }
 
 const inMinutes = (minutes: number) => sql`statement_timestamp() + make_interval(secs => ${minutes * 60})`;
-
-/** The state is for the EXCLUDE constraint, which cannot read a clock. */
-const isAlive = and(eq(slotHolds.state, 'held'), sql`${slotHolds.expiresAt} > statement_timestamp()`);
 
 const one = (professionalId: number, id: number) =>
   and(eq(slotHolds.professionalId, professionalId), eq(slotHolds.id, id));
@@ -149,6 +147,8 @@ export const holdRepository = (db: Db, sealer: Sealer) => {
   return {
     ...reads(db, (row) => seals.open(row)),
     ...timeReads(db),
+    /** Holds whose time the owner has used otherwise. */
+    crossed: crossedHolds(db),
 
     /** Under the professional's lock, which makes the id known before its texts are sealed. */
     insert: async (professionalId: number, values: NewHold, tx: Executor): Promise<number> => {

@@ -17,10 +17,13 @@ import {
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import { acceptedText, personOf } from '#features/agenda/texts/activity-texts.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
-import type { EndedHold, HeldSlot } from './hold-repository.ts';
+import type { BookingDeps } from '#features/agenda/assistant/assistant-news.ts';
+import { end, ended } from './hold-endings.ts';
+import type { HeldSlot } from './hold-repository.ts';
 import { holdView } from './hold-view.ts';
 
 export type { HeldSlot } from './hold-repository.ts';
+export type { HoldEnd } from './hold-endings.ts';
 export { holdView } from './hold-view.ts';
 
 const ANSWERED = 'Este pedido já foi respondido, ou o prazo acabou. Atualize a agenda.';
@@ -95,19 +98,6 @@ const release =
     return hold;
   };
 
-/** Removes a hold whose time is over; null if somebody else did, or if it still counts. */
-const end =
-  (deps: AgendaDeps) =>
-  async (tx: Tx, { professionalId, id }: EndedHold): Promise<HeldSlot | null> => {
-    await lockProfessional(tx, professionalId);
-    if (await deps.holds.aliveById(professionalId, id, tx)) return null;
-    const hold = await deps.holds.byId(professionalId, id, tx);
-    if (!hold) return null;
-    await deps.holds.remove(professionalId, [id], tx);
-    await changed(tx, professionalId);
-    return hold;
-  };
-
 const propose =
   (deps: AgendaDeps) =>
   async (
@@ -149,7 +139,7 @@ const propose =
     return { before, hold: requireAppointment(await deps.holds.byId(professionalId, made, tx)) };
   };
 
-export const holdService = (deps: AgendaDeps) => ({
+export const holdService = (deps: BookingDeps) => ({
   list: async (professionalId: number): Promise<Hold[]> =>
     (await deps.holds.alive(professionalId)).map(holdView),
 
@@ -173,8 +163,7 @@ export const holdService = (deps: AgendaDeps) => ({
   /** Keeps another time instead. @throws AppError not-found, invalid for the past, conflict when the time is taken */
   propose: propose(deps),
 
-  /** Ended holds of all professionals whose clients are still to be told. */
-  ended: (): Promise<EndedHold[]> => deps.holds.ended(),
+  ended: ended(deps),
   endedById: (professionalId: number, id: number) => deps.holds.byId(professionalId, id),
   end: end(deps),
 });

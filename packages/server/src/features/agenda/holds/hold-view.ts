@@ -18,6 +18,18 @@ export const requestText = (hold: HeldSlot): string => `${hold.client.name} pede
 /** 'Maria Silva não quer mais Corte para Alice, 05/03 às 10:00' */
 export const withdrawnText = (hold: HeldSlot): string => `${hold.client.name} não quer mais ${wishOf(hold)}`;
 
+/** 'O pedido de Maria Silva terminou sem resposta: Corte para Alice, 05/03 às 10:00' */
+export const lapsedText = (hold: HeldSlot): string =>
+  hold.kind === 'approval'
+    ? `O pedido de ${hold.client.name} terminou sem resposta: ${wishOf(hold)}`
+    : `${hold.client.name} não respondeu ao horário proposto: ${wishOf(hold)}`;
+
+/** 'O horário reservado para Maria Silva foi ocupado: Corte para Alice, 05/03 às 10:00' */
+export const crossedText = (hold: HeldSlot, why: 'booked' | 'taken'): string =>
+  why === 'booked'
+    ? `Você marcou o que ${hold.client.name} pediu: ${wishOf(hold)}`
+    : `O horário reservado para ${hold.client.name} foi ocupado: ${wishOf(hold)}`;
+
 export const requestLink = ({ id }: Pick<HeldSlot, 'id'>, date: string): string =>
   `/calendar?view=day&date=${date}&hold=${id}`;
 

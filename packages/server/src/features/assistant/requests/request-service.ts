@@ -3,6 +3,7 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import {
   afterDeclining,
+  afterLapsing,
   afterProposing,
   type Remembered,
 } from '@zelo/domain/assistant/dialogue/rules/owners-proposal.ts';
@@ -11,7 +12,12 @@ import * as texts from '@zelo/domain/assistant/replies/rules/request-replies.ts'
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { type HeldSlot, type HoldService, holdView } from '#features/agenda/holds/hold-service.ts';
+import {
+  type HeldSlot,
+  type HoldEnd,
+  type HoldService,
+  holdView,
+} from '#features/agenda/holds/hold-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { AnsweredRequests } from '#features/whatsapp/notices/answered-requests-service.ts';
 
@@ -87,6 +93,21 @@ const deciding =
     );
   };
 
+/** A visit that the owner booked for the client, a time that the owner used otherwise, or one without an answer. */
+const toldOfEnd = ({ hold: { kind }, why }: HoldEnd): Omit<Told, 'hold'> => {
+  const isRequest = kind === 'approval';
+  switch (why) {
+    case 'booked':
+      return { what: 'accepted', text: isRequest ? texts.requestAccepted : texts.proposalBooked };
+    case 'taken':
+      return { what: 'declined', text: texts.proposalWithdrawn, remembers: afterDeclining };
+    case 'lapsed':
+      return isRequest
+        ? { what: 'lapsed', text: texts.requestLapsed, remembers: afterLapsing }
+        : { what: 'lapsed', text: texts.proposalLapsed };
+  }
+};
+
 const endOne =
   (deps: Deps) =>
   async (professionalId: number, id: number): Promise<void> => {
@@ -94,10 +115,8 @@ const endOne =
     if (!found) return;
     await deps.db.transaction(async (tx) => {
       const chat = await lockChat(deps, found, tx);
-      const hold = await deps.holds.end(tx, { professionalId, id });
-      if (!hold) return;
-      const text = hold.kind === 'approval' ? texts.requestLapsed : texts.proposalLapsed;
-      await tell(deps, chat, { tx, hold, what: 'lapsed', text });
+      const ending = await deps.holds.end(tx, { professionalId, id });
+      if (ending) await tell(deps, chat, { tx, hold: ending.hold, ...toldOfEnd(ending) });
     });
   };
 
@@ -141,7 +160,7 @@ export const requestService = (deps: Deps) => ({
       return { hold: holdView(hold), isTold };
     }),
 
-  /** Tells the clients whose time is over. The time was free before: no hold outlives its end, whoever is down. */
+  /** Tells the clients whose time is over, or was used otherwise. No hold outlives its end, whoever is down. */
   endOverdue: async (): Promise<void> => {
     for (const { professionalId, id } of await deps.holds.ended()) await endOne(deps)(professionalId, id);
   },

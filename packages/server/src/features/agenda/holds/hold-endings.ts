@@ -1,0 +1,67 @@
+// Ends of held times that nobody answered: the time is over, or the owner has used it otherwise.
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import type { BookingDeps } from '#features/agenda/assistant/assistant-news.ts';
+import type { EndedHold, HeldSlot } from './hold-repository.ts';
+import { crossedText, lapsedText } from './hold-view.ts';
+
+export interface HoldEnd {
+  hold: HeldSlot;
+  why: 'lapsed' | 'booked' | 'taken';
+}
+
+const aboutOf = ({ clientId, client }: HeldSlot) => ({ clientId, name: client.name, marks: null });
+
+/** The owner did not answer, or was not answered: told like every other end. */
+const tellOwner =
+  ({ activities, notifications }: BookingDeps) =>
+  async (tx: Tx, { professionalId, ...hold }: HeldSlot): Promise<void> => {
+    const ended = { professionalId, ...hold };
+    const about = aboutOf(ended);
+    const message = lapsedText(ended);
+    await activities.note(tx, professionalId, { type: 'appointment', message, about });
+    await notifications.notify(tx, professionalId, {
+      kind: 'other',
+      title: hold.kind === 'approval' ? 'Pedido sem resposta' : 'Proposta sem resposta',
+      message: `${message}. O horário está livre de novo.`,
+      about,
+      link: `/calendar?view=day&date=${instantToLocal(hold.startTime, hold.timeZone).date}`,
+    });
+  };
+
+const endingOf =
+  ({ holds, clock }: BookingDeps) =>
+  async (tx: Tx, ended: EndedHold): Promise<HoldEnd | null> => {
+    const { professionalId, id } = ended;
+    const hold = await holds.byId(professionalId, id, tx);
+    if (!hold) return null;
+    if (!(await holds.aliveById(professionalId, id, tx))) return { hold, why: 'lapsed' };
+    const [crossed] = await holds.crossed(clock(), ended, tx);
+    return crossed ? { hold, why: crossed.why } : null;
+  };
+
+/** Removes a hold that is over; null if somebody else did, or if it still counts. */
+export const end =
+  (deps: BookingDeps) =>
+  async (tx: Tx, ended: EndedHold): Promise<HoldEnd | null> => {
+    const { professionalId, id } = ended;
+    await lockProfessional(tx, professionalId);
+    const ending = await endingOf(deps)(tx, ended);
+    if (!ending) return null;
+    const { hold, why } = ending;
+    await deps.holds.remove(professionalId, [id], tx);
+    if (why === 'lapsed') await tellOwner(deps)(tx, hold);
+    else {
+      const message = crossedText(hold, why);
+      await deps.activities.note(tx, professionalId, { type: 'appointment', message, about: aboutOf(hold) });
+    }
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return ending;
+  };
+
+/** Holds of all professionals that are over and whose clients are still to be told. */
+export const ended =
+  ({ holds, clock }: BookingDeps) =>
+  async (): Promise<EndedHold[]> => [...(await holds.ended()), ...(await holds.crossed(clock()))];
