@@ -81,15 +81,21 @@ const savedAppointment = changedAppointment
 export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
 
 export const MAX_NAMED_VISITS = 3;
+export const MAX_NAMED_REQUESTS = 20;
+
+const placed = z.object({ id: z.number(), startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm') });
 
 const visitsToCome = z
   .object({
     count: z.number(),
-    seen: z.string().describe('names these visits: sent with the choice, 409 once there are others'),
-    first: z
-      .array(z.object({ id: z.number(), startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm') }))
-      .max(MAX_NAMED_VISITS)
-      .describe('the next ones'),
+    seen: z
+      .string()
+      .describe('names these visits and requests: sent with the choice, 409 once there are others'),
+    first: z.array(placed).max(MAX_NAMED_VISITS).describe('the next ones'),
+    requests: z
+      .array(placed)
+      .max(MAX_NAMED_REQUESTS)
+      .describe('times held for the person, which end with the record; ascending'),
   })
   .meta({ id: 'VisitsToCome' });
 

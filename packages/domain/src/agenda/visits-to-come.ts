@@ -23,3 +23,12 @@ export const visitsToComeText = (
   const visits = count === 1 ? '1 horário marcado' : `${count} horários marcados`;
   return `${client} tem ${visits}: ${listed.format(more > 0 ? [...times, `mais ${more}`] : times)}.`;
 };
+
+/** Empty without requests that wait. */
+export const requestsToComeText = (client: string, { requests }: Pick<VisitsToCome, 'requests'>): string => {
+  if (requests.length === 0) return '';
+  const times = listed.format(requests.map(({ startTimeLocal }) => dayAndTime(startTimeLocal)));
+  return requests.length === 1
+    ? `${client} também espera resposta para ${times}: o pedido termina e o horário fica livre.`
+    : `${client} também espera resposta para ${times}: os pedidos terminam e os horários ficam livres.`;
+};

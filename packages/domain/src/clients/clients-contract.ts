@@ -128,7 +128,7 @@ export const removalQuery = z.object({
     .default('keep')
     .describe('what happens to visits that are still to come'),
   seen: boundedText(30, UNSEEN)
-    .regex(/^\d+\.\d+$/, UNSEEN)
+    .regex(/^\d+\.\d+(?:\.\d+\.\d+)?$/, UNSEEN)
     .optional()
     .describe('the visits that the owner was shown, as visits-to-come names them'),
 });

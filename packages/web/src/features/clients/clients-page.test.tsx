@@ -9,7 +9,7 @@ import { ClientsPage } from './clients-page.tsx';
 const marina = aClient();
 const rafael = aClient({ id: 2, name: 'Rafael Lima', phone: '552133334444', aiEnabled: false });
 
-const noVisits = { count: 0, first: [] };
+const noVisits = { count: 0, first: [], requests: [] };
 
 const open = (given: Answers = {}) => {
   const server = serve({
@@ -238,7 +238,7 @@ describe('a client', () => {
     const first = ['2026-03-05T10:00', '2026-03-06T10:00', '2026-03-09T15:30'].map(
       (startTimeLocal, place) => ({ id: place + 1, startTimeLocal }),
     );
-    const five = { 'GET /api/clients/2/visits-to-come': { count: 5, first } };
+    const five = { 'GET /api/clients/2/visits-to-come': { count: 5, first, requests: [] } };
 
     const ask = async (given: Answers = {}) => {
       const page = open({ ...five, ...given });
@@ -288,7 +288,7 @@ describe('a client', () => {
         { status: 409 },
       );
       const { user, question } = await ask({
-        'GET /api/clients/2/visits-to-come': { count: 5, first, seen: '5.9' },
+        'GET /api/clients/2/visits-to-come': { count: 5, first, seen: '5.9', requests: [] },
         'DELETE /api/clients/2?visits=keep&seen=5.9': changed,
       });
       await user.click(question.getByRole('button', { name: 'Excluir e manter os horários na agenda' }));

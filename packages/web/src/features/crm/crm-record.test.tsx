@@ -168,7 +168,7 @@ describe('the data of a client', () => {
 
   describe('person with upcoming visits', () => {
     const first = [{ id: 9, startTimeLocal: '2026-11-26T10:00' }];
-    const one = { 'GET /api/clients/1/visits-to-come': { count: 1, first } };
+    const one = { 'GET /api/clients/1/visits-to-come': { count: 1, first, requests: [] } };
 
     const ask = async (given: Answers = {}) => {
       const opened = await openMenu({ ...one, ...given });
@@ -198,7 +198,7 @@ describe('the data of a client', () => {
 
     it('asks again when the visits change while the dialog is open', async () => {
       const { user, writes, question } = await ask({
-        'GET /api/clients/1/visits-to-come': { count: 1, seen: '1.9', first },
+        'GET /api/clients/1/visits-to-come': { count: 1, seen: '1.9', first, requests: [] },
         'POST /api/clients/1/erase?visits=keep&seen=1.9': Response.json(
           { message: 'Os horários futuros mudaram.', code: 'stale', current: {} },
           { status: 409 },

@@ -85,7 +85,7 @@ export const openCrm = (given: Answers = {}, search = '') => {
     'GET /api/conversations?search=12345678': { items: [], hasMore: false },
     'GET /api/settings': someSettings(),
     'GET /api/services': [],
-    'GET /api/clients/1/visits-to-come': { count: 0, first: [] },
+    'GET /api/clients/1/visits-to-come': { count: 0, first: [], requests: [] },
     ...given,
   };
   const server = serve(answers);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
+import { aHold } from '#testing/test-holds.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 
 let app: TestApp;
@@ -48,6 +49,7 @@ describe('the visits of a client to be deleted', () => {
       count: 5,
       seen: expect.stringMatching(/^5\.\d+$/),
       first: starts.map((startTimeLocal, place) => ({ id: ana.ids[place], startTimeLocal })),
+      requests: [],
     });
   });
 
@@ -57,6 +59,7 @@ describe('the visits of a client to be deleted', () => {
       count: 0,
       seen: '0.0',
       first: [],
+      requests: [],
     });
   });
 
@@ -68,6 +71,26 @@ describe('the visits of a client to be deleted', () => {
       body: { message: 'Cliente não encontrado' },
     });
     expect(await app.visitor().request('GET', url)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a request that waits', () => {
+  it('is named before the deletion, must have been seen, and ends with the client', async () => {
+    const ana = await anAgendaWith(0);
+    const { seen } = (await ana.request<{ seen: string }>('GET', `${ana.client}/visits-to-come`)).body;
+    const id = await aHold(app.db, { ...ana, chatId: 1 });
+    const shown = await ana.request<{ seen: string }>('GET', `${ana.client}/visits-to-come`);
+    expect(shown.body).toMatchObject({
+      count: 0,
+      requests: [{ id, startTimeLocal: '2026-03-25T12:00' }],
+    });
+    const remove = (what: string) => ana.request('DELETE', `${ana.client}?visits=keep&seen=${what}`);
+    expect(await remove(seen)).toMatchObject({ status: 409 });
+    expect(await remove(shown.body.seen)).toMatchObject({ status: 200 });
+    expect((await ana.request('GET', '/api/holds')).body).toEqual([]);
+    expect(await activitiesOf(ana)).toContain(
+      'O pedido de Maria Silva terminou com o cadastro: Corte para filha , 25/03 às 12:00',
+    );
   });
 });
 

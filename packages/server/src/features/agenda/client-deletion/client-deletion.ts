@@ -1,5 +1,9 @@
 // Lists a person's future visits before a deletion or erasure, and keeps or cancels them with it.
-import { MAX_NAMED_VISITS, type VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  MAX_NAMED_REQUESTS,
+  MAX_NAMED_VISITS,
+  type VisitsToCome,
+} from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
@@ -7,6 +11,8 @@ import type { Tx } from '#db/database.ts';
 import type { ReachedPerson } from '#db/people/rows-of-person.ts';
 import type { Whose } from '#features/clients/privacy/client-privacy-service.ts';
 import { AppError } from '#shared/errors.ts';
+import { announce } from '#db/feed/changes.ts';
+import { removedText } from '#features/agenda/holds/hold-view.ts';
 import { allCancelledText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
 import { cancelledWithClientText } from '#features/agenda/texts/change-texts.ts';
@@ -14,19 +20,25 @@ import { cancelledWithClientText } from '#features/agenda/texts/change-texts.ts'
 const CHANGED =
   'Os horários futuros desta pessoa mudaram enquanto você decidia. Veja como estão agora e confirme de novo.';
 
+const placed = ({ id, startTime, timeZone }: { id: number; startTime: Date; timeZone: string }) => {
+  const { date, time } = instantToLocal(startTime, timeZone);
+  return { id, startTimeLocal: `${date}T${time}` };
+};
+
 const shownVisits =
-  ({ appointments, clock }: AgendaDeps) =>
+  ({ appointments, holds, clock }: AgendaDeps) =>
   async (professionalId: number, person: ReachedPerson, tx?: Tx): Promise<VisitsToCome> => {
     const future = { person, now: clock(), limit: MAX_NAMED_VISITS };
     const first = await appointments.startsToCome(professionalId, future, tx);
     const { count, newestId } = await appointments.countToCome(professionalId, future, tx);
+    const held =
+      person.clientId === null ? [] : await holds.aliveOfClient(professionalId, person.clientId, tx);
+    const newestHold = Math.max(0, ...held.map(({ id }) => id));
     return {
       count,
-      seen: `${count}.${newestId}`,
-      first: first.map(({ id, startTime, timeZone }) => {
-        const { date, time } = instantToLocal(startTime, timeZone);
-        return { id, startTimeLocal: `${date}T${time}` };
-      }),
+      seen: `${count}.${newestId}${held.length === 0 ? '' : `.${held.length}.${newestHold}`}`,
+      first: first.map(placed),
+      requests: held.slice(0, MAX_NAMED_REQUESTS).map(placed),
     };
   };
 
@@ -56,6 +68,23 @@ const settleVisits =
       if (current.seen !== seen) throw new AppError('stale', CHANGED, { current });
     }
     if (visits === 'cancel') await cancelToCome(deps)(tx, professionalId, person);
+    await endRequests(deps)(tx, professionalId, person);
+  };
+
+/** Frees the times that are held for the person, with one activity each. */
+const endRequests =
+  ({ holds, activities }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { clientId }: ReachedPerson): Promise<void> => {
+    if (clientId === null) return;
+    const held = await holds.aliveOfClient(professionalId, clientId, tx);
+    if (held.length === 0) return;
+    const ids = held.map(({ id }) => id);
+    await holds.remove(professionalId, ids, tx);
+    for (const hold of held) {
+      const about = { clientId, name: hold.client.name, marks: null };
+      await activities.note(tx, professionalId, { type: 'appointment', message: removedText(hold), about });
+    }
+    await announce(tx, { professionalId, topic: 'appointments' });
   };
 
 /** Cancels each like the owner would, with one activity for all of them. */

@@ -30,6 +30,14 @@ export const crossedText = (hold: HeldSlot, why: 'booked' | 'taken'): string =>
     ? `Você marcou o que ${hold.client.name} pediu: ${wishOf(hold)}`
     : `O horário reservado para ${hold.client.name} foi ocupado: ${wishOf(hold)}`;
 
+/** 'O pedido de Maria Silva terminou com o cadastro: Corte para Alice, 05/03 às 10:00' */
+export const removedText = (hold: HeldSlot): string =>
+  `O pedido de ${hold.client.name} terminou com o cadastro: ${wishOf(hold)}`;
+
+/** 'Maria Silva escreveu depois do horário que você propôs: Corte para Alice, 05/03 às 10:00' */
+export const unreadText = (hold: HeldSlot): string =>
+  `${hold.client.name} escreveu depois do horário que você propôs: ${wishOf(hold)}`;
+
 export const requestLink = ({ id }: Pick<HeldSlot, 'id'>, date: string): string =>
   `/calendar?view=day&date=${date}&hold=${id}`;
 
@@ -43,6 +51,7 @@ export const holdView = (hold: HeldSlot): Hold => {
     kind: hold.kind,
     clientId: hold.clientId,
     clientName: hold.client.name,
+    isAnswered: hold.client.isAnswered,
     conversationId: hold.conversationId,
     serviceId: hold.serviceId,
     service: hold.serviceName,

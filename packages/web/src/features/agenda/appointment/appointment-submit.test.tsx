@@ -129,7 +129,7 @@ describe('a save', () => {
       const opened = await openDialog(undefined, {
         'POST /api/appointments': aSavedAppointment({ id: 9, ...visit, client: { id: 9, name: 'Bia Melo' } }),
         'DELETE /api/appointments/9?unlessTold=true': { success: true },
-        'GET /api/clients/9/visits-to-come': { count: 0, seen: '0.0', first: [] },
+        'GET /api/clients/9/visits-to-come': { count: 0, seen: '0.0', first: [], requests: [] },
         'GET /api/clients/9/notes': undone.notes,
         'DELETE /api/clients/9?visits=keep&seen=0.0': { success: true },
       });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
-import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
+import { requestsToComeText, visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { Client, RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { useDeleteClient } from '#features/clients/clients-queries.ts';
 import { PATHS } from '#lib/paths.ts';
@@ -26,11 +26,12 @@ const askWhatToDo = async (
   visits: VisitsToCome,
   notice: string | null,
 ): Promise<DeletionChoice | null> => {
+  const requests = requestsToComeText(name, visits);
   if (visits.count === 0)
     return choose<DeletionChoice>({
       title: TITLE,
       notice,
-      detail: FATE,
+      detail: requests === '' ? FATE : `${requests} ${FATE}`,
       choices: [
         { value: 'see', label: 'Abrir a ficha', variant: 'outline' },
         { value: 'keep', label: 'Confirmar', variant: 'danger' },
@@ -41,7 +42,7 @@ const askWhatToDo = async (
   return choose<DeletionChoice>({
     title: TITLE,
     notice,
-    detail: `${visitsToComeText(name, visits)} ${FATE}\n\n${UNTOLD}`,
+    detail: `${visitsToComeText(name, visits)} ${requests} ${FATE}\n\n${UNTOLD}`,
     choices: [
       { value: 'see', label: `Ver ${isOne ? 'o horário' : 'os horários'} na ficha`, variant: 'outline' },
       {

@@ -1,7 +1,7 @@
 // Confirms and erases a client, or the person of a chat or visit without a client record.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
-import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
+import { requestsToComeText, visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { call } from '#lib/api/api.ts';
@@ -40,14 +40,16 @@ const askWhatToDo = async (
   notice: string | null,
 ): Promise<RemovalChoice | null> => {
   const title = `Apagar para sempre os dados pessoais de ${name}?`;
+  const requests = requestsToComeText(name, visits);
+  const lost = requests === '' ? consequences : `${consequences}\n\n${requests}`;
   if (visits.count === 0)
-    return (await confirm({ title, notice, detail: consequences, destructive: true })) ? 'keep' : null;
+    return (await confirm({ title, notice, detail: lost, destructive: true })) ? 'keep' : null;
   const isOne = visits.count === 1;
   const toCome = `${visitsToComeText(name, visits)} ${isOne ? KEPT.one : KEPT.several} ${UNTOLD}`;
   return choose<RemovalChoice>({
     title,
     notice,
-    detail: `${consequences}\n\n${toCome}`,
+    detail: `${lost}\n\n${toCome}`,
     choices: [
       {
         value: 'keep',

@@ -7,11 +7,12 @@ import { aBooking, openDialog } from '#features/agenda/appointment/test-dialog.t
 import './unregistered-panel.tsx';
 
 const orphan = aBooking({ clientId: null, client: null, clientName: 'Zefa Dias' });
-const none = { 'GET /api/appointments/1/visits-to-come': { count: 0, first: [] } };
+const none = { 'GET /api/appointments/1/visits-to-come': { count: 0, first: [], requests: [] } };
 const some = {
   'GET /api/appointments/1/visits-to-come': {
     count: 2,
     first: ['2099-12-01T10:00', '2099-12-08T10:00'].map((startTimeLocal, id) => ({ id, startTimeLocal })),
+    requests: [],
   },
 };
 

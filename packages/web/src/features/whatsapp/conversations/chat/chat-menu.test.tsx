@@ -14,7 +14,7 @@ const stranger = aChat({ clientId: null, name: 'Joana' });
 const NOBODY = 'Selecione uma conversa para ler e responder';
 
 const openMenu = async (given: Answers = {}) => {
-  const none = { count: 0, first: [] };
+  const none = { count: 0, first: [], requests: [] };
   const page = openChat(stranger, undefined, { 'GET /api/conversations/1/visits-to-come': none, ...given });
   await page.user.click(await screen.findByRole('button', { name: 'Mais ações para Joana' }));
   await screen.findByRole('menu');
