@@ -86,6 +86,7 @@ const hostileHold = {
   endTimeLocal: `${WORKDAY}T20:50`,
   expiresAt: '2099-01-01T12:00:00.000Z',
   expiresAtLocal: '2099-01-01T09:00',
+  isAnswered: true,
   createdAtLocal: `${TODAY.slice(0, 10)}T09:00`,
 };
 

@@ -210,6 +210,7 @@ export const chatServices = (parts: ChatParts & { rates: SharedRateLimits }) => 
     clients,
     hours,
     billing: features.billing,
+    holds: features.holds,
     notifications,
     queue,
     clock,

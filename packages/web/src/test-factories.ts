@@ -103,6 +103,7 @@ export const aHold = (given: Partial<Hold> = {}): Hold => ({
   endTimeLocal: '2026-11-25T14:50',
   expiresAt: '2026-11-24T14:01:00.000Z',
   expiresAtLocal: '2026-11-24T11:01',
+  isAnswered: true,
   createdAtLocal: '2026-11-24T10:01',
   ...given,
 });

@@ -14,6 +14,9 @@ const hold = z
       .describe('approval: awaits the owner; proposal: the owner proposed it and awaits the client'),
     clientId: z.number(),
     clientName: z.string(),
+    isAnswered: z
+      .boolean()
+      .describe('the assistant reads what the client answers; otherwise the owner books by hand'),
     conversationId: z.number().nullable(),
     serviceId: z.number().nullable(),
     service: z.string(),

@@ -49,6 +49,7 @@ import { ofVisitTurn } from './settled/of-visit-turn.ts';
 import { settledTurn } from './settled/settled-turn.ts';
 import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
+import { yesToLateChange } from './rules/late-change.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
@@ -116,6 +117,7 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   const first =
     signTurn(written, stored) ??
     (await ownRequestsTurn(written, stored)) ??
+    (await yesToLateChange(written, stored)) ??
     (await ownTalkTurn(written, stored)) ??
     (await settledTurn(written, stored)) ??
     (await takeBackTurn(written, stored)) ??

@@ -91,6 +91,7 @@ const awaiting = z.discriminatedUnion('kind', [
   /** restore the visit just cancelled? Asked after "não, espera" */
   z.object({ kind: z.literal('reopen') }),
   z.object({ kind: z.literal('withdraw'), choices: z.array(z.number()) }),
+  z.object({ kind: z.literal('proposal'), choices: z.array(z.number()) }),
   /** no longer wanted: the wait for a freed place, or the visit? */
   z.object({ kind: z.literal('wait-or-visit') }),
 ]);

@@ -4,6 +4,7 @@ import { anyTime, hasPreference, saysHour } from '../../language/mentions/visit-
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { whyNoneFree } from '../refusals/none-free.ts';
+import { refuseNewRequest } from '../rules/against-rule.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
 import { askServiceOnce, showFreeStarts, showStartsOnce } from '../memory/shown-lists.ts';
@@ -56,6 +57,12 @@ export const offer = async (
 ): Promise<Answer> => {
   const { service, request, moving, intention, lead, near = null } = visit;
   const { now, tools } = turn;
+  const full = await refuseNewRequest(turn, visit);
+  if (full !== null)
+    return {
+      say: [full],
+      state: { ...state, requests: state.requests.slice(1), offered: [], awaiting: null },
+    };
   const question = { service, wish: request.wish, now, freeStarts: tools.freeStarts, moving, near };
   const found = await findOffer({ ...question, skip: intention.skip ?? [] });
   if (found.starts.length === 0) {

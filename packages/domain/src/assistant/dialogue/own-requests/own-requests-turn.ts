@@ -2,6 +2,7 @@
 import type { ClientRequest } from '../../assistant-tools.ts';
 import {
   askWithdraw,
+  passedWishWaits,
   requestsKept,
   requestsWait,
   requestsWithdrawn,
@@ -13,7 +14,8 @@ import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { againTurn } from './again-turn.ts';
 import { isNamed, namedIn } from './named-requests.ts';
-import { requestTalk } from './request-words.ts';
+import { proposalsTurn } from './proposals-turn.ts';
+import { asksNews, requestTalk } from './request-words.ts';
 
 const idle = (state: DialogueState): DialogueState => ({
   ...state,
@@ -96,19 +98,29 @@ const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return advanceRequest(turn, { ...state, awaiting: null }, {});
 };
 
+/** A question about a wish that was passed on in words: it holds no time, and nothing is booked. */
+const wishWaits = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer | null> => {
+  const isPassedOn = state.passedOn.some((passed) => passed.startsWith('booking-request:'));
+  const asks = isPassedOn && (requestTalk(said)?.kind === 'asks' || asksNews(said));
+  return asks && (await tools.myAppointments()).length === 0 ? { say: [passedWishWaits()], state } : null;
+};
+
 /** Null for messages about anything else, and for clients without an open request. */
 export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const answered =
-    (await answerTurn(turn, state)) ?? (await againTurn(turn, state)) ?? (await searchTurn(turn, state));
+    (await answerTurn(turn, state)) ??
+    (await proposalsTurn(turn, state)) ??
+    (await againTurn(turn, state)) ??
+    (await searchTurn(turn, state));
   if (answered) return answered;
   await refuseProposal(turn, state);
   const talk = requestTalk(turn.said);
   const asksOwn = turn.said.intents.has('listsOwn') && turn.said.isQuestion;
-  if (!talk && !asksOwn) return null;
+  if (!talk && !asksOwn && !asksNews(turn.said)) return null;
   const isOfProposal = state.awaiting?.kind === 'go-ahead';
   if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal) return null;
   const requests = await turn.tools.myRequests();
-  if (requests.length === 0) return null;
+  if (requests.length === 0) return wishWaits(turn, state);
   const own = await turn.tools.myAppointments();
   if (!talk || talk.kind === 'asks') {
     const booked = own.length > 0 ? describeVisits(turn, own) : [];

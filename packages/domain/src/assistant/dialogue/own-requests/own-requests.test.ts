@@ -28,6 +28,7 @@ describe('a question about the request', () => {
     'já responderam?',
     'oi, ele já respondeu?',
     'e aí, marcou?',
+    'e aí?',
     'já está confirmado?',
     'tá confirmado?',
     'quando é meu horário?',

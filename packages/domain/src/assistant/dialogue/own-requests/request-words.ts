@@ -86,3 +86,9 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
 /** True for "peço de novo", "pode pedir outra vez", and the like. */
 export const asksAgain = (said: Turn['said']): boolean =>
   said.text.words.length <= MAX_WORDS && ASKS_AGAIN.test(generalised(said));
+
+const ASKS_NEWS = wording('(oi|ola|bom|boa|dia|tarde|noite|,)* e ai|entao (,|?|!|.)*', 'whole');
+
+/** "e aí?", after something that is still to be answered. */
+export const asksNews = (said: Turn['said']): boolean =>
+  said.text.words.length <= MAX_WORDS && ASKS_NEWS.test(said.text.plain);

@@ -1,4 +1,5 @@
 // Refusals of a start, a day or a write, by a booking rule of the professional or by hours and agenda.
+import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import type { BookingOutcome, OfferedService } from '../../assistant-tools.ts';
 import { dateOf, type LocalStart } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
@@ -53,4 +54,12 @@ export const refuseWrite = (
 ): string => {
   if (stored.outcome === 'against-rule') return refuseByRule(turn, stored.rule);
   return stored.outcome === 'taken' ? replies.justTaken(turn) : replies.refuseStart(turn, 'taken');
+};
+
+/** Refusal of one request more than may wait, before its hours are offered; null for any other booking. */
+export const refuseNewRequest = async (turn: Turn, { service, request }: Wanted): Promise<string | null> => {
+  if (request.movingId !== null || (await turn.tools.myRequests()).length < MAX_OPEN_REQUESTS) return null;
+  const date = request.wish.dates[0] ?? dateOf(turn.now);
+  const rule = await brokenRule(turn, { service, request }, { date, start: null });
+  return rule?.kind === 'requests-full' ? refuseByRule(turn, rule) : null;
 };

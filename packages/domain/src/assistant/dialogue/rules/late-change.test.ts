@@ -1,5 +1,5 @@
 // After a change that only the owner may make, the client still speaks of that visit.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { practiceChat } from '../talks/test-chat.ts';
 import { aVisit, aWorld } from '../talks/test-worlds.ts';
 
@@ -33,4 +33,37 @@ it('a yes confirms nothing', async () => {
   await chat.send('preciso mudar meu corte de quinta 05/03 às 15h');
   expect(await chat.send('sim')).not.toContain('confirmada');
   expect(starts(chat)).toEqual(KEPT);
+});
+
+describe.each(['scheduled', 'confirmed'])('a yes after a refused change of a visit that is %s', (status) => {
+  it.each<string[]>([
+    ['preciso mudar meu corte de quinta 05/03 às 15h', 'sim'],
+    ['quero cancelar meu corte de quinta 05/03 às 15h', 'sim'],
+    ['quero cancelar meu corte de quinta 05/03 às 15h', 'sim, por favor', 'sim'],
+    ['preciso mudar meu corte de quinta 05/03 às 15h', 'ok', 'sim, pode'],
+    ['quinta não vou conseguir ir', 'sim'],
+    ['posso mudar o corte de quinta para sexta às 10h?', 'sim'],
+    ['muda meu corte de quinta para sexta às 10h', 'sim, pode ser'],
+    ['quero remarcar meu corte de quinta', 'sexta às 10h', 'sim'],
+    ['queria cancelar um horário', 'o de quinta', 'sim'],
+    ['queria remarcar um horário', 'o de quinta', 'sim', 'sexta às 10h', 'sim'],
+    ['meu horário de quinta está confirmado?', 'preciso mudar ele', 'sim'],
+    ['confirmo o corte de quinta', 'aliás preciso cancelar o de quinta', 'sim'],
+    ['sim', 'não vou poder ir quinta', 'sim, confirmo'],
+  ])('%j', async (...texts) => {
+    const chat = chatWith(status);
+    const before = chat.world.visits.map((visit) => ({ ...visit }));
+    const replies: string[] = [];
+    for (const text of texts.filter(Boolean)) {
+      if (replies.some((reply) => reply.includes('Passei o seu pedido'))) {
+        const stored = chat.world.visits.map((visit) => visit.status);
+        const reply = await chat.send(text);
+        expect(reply).toMatch(/(já está com o|Passei o seu pedido ao) profissional/);
+        expect(chat.world.visits.map((visit) => visit.status)).toEqual(stored);
+        replies.push(reply);
+      } else replies.push(await chat.send(text));
+    }
+    expect(starts(chat)).toEqual(KEPT);
+    expect(chat.world.visits).toHaveLength(before.length);
+  });
 });

@@ -138,6 +138,16 @@ describe('a person who is not a client yet', () => {
   });
 });
 
+it.each(['e aí, marcou?', 'e aí?', 'já responderam?', 'oi, está confirmado?'])(
+  'a stranger who asks "%s" after the wish was passed on hears that it waits',
+  async (text) => {
+    const chat = stranger({ clientName: 'Rita Alves' });
+    await chat.send('quero corte masculino amanhã às 15h');
+    expect(await chat.send(text)).toContain('O seu pedido está com o profissional, que ainda não respondeu.');
+    expect(chat.world.handedOver).toHaveLength(1);
+  },
+);
+
 describe('a service that only the owner books', () => {
   it.each(['quero corte masculino amanhã às 10h', 'marca um corte masculino pra sexta às 14h'])(
     '"%s" becomes a request, with the rule',

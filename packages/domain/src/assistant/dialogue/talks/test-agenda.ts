@@ -1,4 +1,5 @@
 // The agenda of a practice chat, kept in memory, by the rules of the real one.
+import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
 import { isTooLateToChange } from '#agenda/rules/client-change.ts';
 import { type BrokenRule, offeredStarts, ruleOfDate, startRefusal } from '#agenda/rules/rule-check.ts';
@@ -140,6 +141,9 @@ export const brokenRule = (
   { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
 ): BrokenRule | null => {
   const service = world.services.find(({ id }) => id === serviceId);
+  const waiting = world.requests?.length ?? 0;
+  if (start === null && world.rules?.approval === 'always' && waiting >= MAX_OPEN_REQUESTS)
+    return { kind: 'requests-full', most: MAX_OPEN_REQUESTS };
   if (start === null) return service ? ruleOfDate(agendaOf(world), wantedIn(world, service), date) : null;
   const refusal = refusalAt(world, serviceId, { start, movingId });
   return typeof refusal === 'object' ? refusal : null;

@@ -1,5 +1,6 @@
 // Chat with the rule engine over an in-memory agenda, for tests: the rules of the real tools, without a
 // database.
+import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import { isClosedDate } from '#hours/absences/closed-date.ts';
 import { stretchedHours } from '#hours/stretched-hours.ts';
 import { compareText } from '#shared/texts/text.ts';
@@ -91,8 +92,6 @@ const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => 
   return { outcome: 'booked', appointment: toClientAppointment(world, visit) };
 };
 
-const MAX_REQUESTS = 3;
-
 /** Keeps the time until the owner answers. */
 const requestTime = (
   world: PracticeWorld,
@@ -102,8 +101,8 @@ const requestTime = (
   const refusal = refusalAt(world, serviceId, { start });
   if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };
   if (refusal !== null) return { outcome: 'taken' };
-  if (requests.length >= MAX_REQUESTS)
-    return { outcome: 'against-rule', rule: { kind: 'requests-full', most: MAX_REQUESTS } };
+  if (requests.length >= MAX_OPEN_REQUESTS)
+    return { outcome: 'against-rule', rule: { kind: 'requests-full', most: MAX_OPEN_REQUESTS } };
   const serviceName = services.find(({ id }) => id === serviceId)?.name ?? 'Atendimento';
   const id = Math.max(0, ...requests.map((one) => one.id)) + 1;
   const request: ClientRequest = { id, kind: 'approval', serviceId, serviceName, start, forSomeone };

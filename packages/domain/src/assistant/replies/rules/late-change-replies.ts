@@ -11,3 +11,7 @@ export const lateChange = (speaker: Speaker, visits: readonly ClientAppointment[
   const which = listed(visits.map((visit) => oneVisit(speaker, visit)));
   return `${ruleSentence({ kind: 'too-late-to-change', hours })} Passei o seu pedido ao profissional, que responde por aqui. Até lá continua marcado: ${which}.`;
 };
+
+/** A yes after it. */
+export const lateChangeWaits = (speaker: Speaker, visit: ClientAppointment): string =>
+  `O seu pedido já está com o profissional, que responde por aqui. Até lá continua marcado: ${oneVisit(speaker, visit)}.`;

@@ -60,3 +60,11 @@ export const askAgain = (
   speaker: Speaker,
   request: Pick<ClientRequest, 'serviceName' | 'start' | 'forSomeone'>,
 ): string => `Esse horário ainda está livre. Peço de novo ao profissional: ${oneVisit(speaker, request)}?`;
+
+/** The owner proposed several times. */
+export const askProposal = (speaker: Speaker, proposals: readonly ClientRequest[]): string =>
+  `O profissional propôs ${named(speaker, proposals)}. Qual deles você quer? Se quiser todos, ou nenhum, é só dizer.`;
+
+/** A wish that the owner got in words. */
+export const passedWishWaits = (): string =>
+  'O seu pedido está com o profissional, que ainda não respondeu. Por enquanto nada está marcado nem reservado; a resposta chega por aqui.';

@@ -2,6 +2,8 @@
 // because time passes between an offer and its answer. In the history, bookings, moves and notes are the assistant's;
 // confirmations and cancellations are the client's.
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
+import { MAX_OPEN_REQUESTS } from '@zelo/domain/agenda/holds/hold-kinds.ts';
+import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { approvalOf, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
 import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
@@ -105,6 +107,21 @@ const asksFirst =
       rules,
       await people.bookingPerson(professionalId, { clientId, now: clock() }, tx),
     );
+  };
+
+/** The rule against one more request of a client, for a service whose bookings wait for the owner; null while one may be made. */
+const requestsFull =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { serviceId, clientId }: { serviceId: number; clientId: number },
+  ): Promise<BrokenRule | null> => {
+    const open = await deps.holds.aliveOfClient(professionalId, clientId, tx);
+    if (open.length < MAX_OPEN_REQUESTS) return null;
+    const service = await deps.services.get(professionalId, serviceId, tx);
+    const asks = await asksFirst(deps)(tx, professionalId, { service, clientId });
+    return asks ? { kind: 'requests-full', most: MAX_OPEN_REQUESTS } : null;
   };
 
 const move =
@@ -220,6 +237,8 @@ export const assistantBookingService = (deps: Deps) => ({
 
   /** The booking rule that closes a whole local date to a client; null if none does. */
   brokenRuleOfDate: brokenRuleOfDate(deps),
+
+  requestsFull: requestsFull(deps),
 
   /** Locks, checks again, books. @throws AppError not-found for another's client or service */
   bookForAssistant: bookForAssistant(deps),

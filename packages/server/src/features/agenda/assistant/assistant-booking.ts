@@ -64,11 +64,15 @@ export const bookForAssistant =
     const endTime = new Date(startTime.getTime() + service.duration * MINUTE_MS);
     const own = await deps.holds.aliveOfClient(professionalId, clientId, tx);
     const forSomeone = booking.forSomeone ?? null;
+    const isProposed = own.some((hold) => hold.kind === 'proposal' && +hold.startTime === +startTime);
     // another time than the owner proposed for the same visit takes the place of the proposal
     const replaced = own.filter(
       (hold) =>
         (hold.startTime < endTime && hold.endTime > startTime) ||
-        (hold.kind === 'proposal' && hold.serviceId === service.id && hold.forSomeone === forSomeone),
+        (!isProposed &&
+          hold.kind === 'proposal' &&
+          hold.serviceId === service.id &&
+          hold.forSomeone === forSomeone),
     );
     const refusal = await refusalOf(deps)(tx, professionalId, {
       startTime,
@@ -80,8 +84,7 @@ export const bookForAssistant =
     if (refusal) return refused(refusal);
     const wanted: WantedVisit = { booking, client, service, endTime, replaced };
     // the owner has proposed it
-    if (replaced.some((hold) => hold.kind === 'proposal' && +hold.startTime === +startTime))
-      return store(deps)(tx, professionalId, wanted);
+    if (isProposed) return store(deps)(tx, professionalId, wanted);
     if (service.bookable === 'owner') return refused({ kind: 'owner-only' });
     const mode = approvalOf(calendar.rules, service);
     const person = asksAboutPerson(calendar.rules, mode)

@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import type { BookingDeps } from '#features/agenda/assistant/assistant-news.ts';
 import type { EndedHold, HeldSlot } from './hold-repository.ts';
-import { crossedText, lapsedText } from './hold-view.ts';
+import { crossedText, lapsedText, requestLink, unreadText } from './hold-view.ts';
 
 export interface HoldEnd {
   hold: HeldSlot;
@@ -65,3 +65,20 @@ export const end =
 export const ended =
   ({ holds, clock }: BookingDeps) =>
   async (): Promise<EndedHold[]> => [...(await holds.ended()), ...(await holds.crossed(clock()))];
+
+/** Tells the owner once that a client wrote after a proposed time, in a chat in which the assistant does not answer. */
+export const tellUnread =
+  ({ holds, notifications }: BookingDeps) =>
+  async (tx: Tx, professionalId: number, clientId: number | null): Promise<void> => {
+    const held = clientId === null ? [] : await holds.aliveOfClient(professionalId, clientId, tx);
+    for (const hold of held)
+      if (hold.kind === 'proposal')
+        await notifications.notify(tx, professionalId, {
+          kind: 'person-asked',
+          onceKey: `proposal-answer:${hold.id}`,
+          title: 'Resposta a um horário proposto',
+          message: `${unreadText(hold)}. A assistente não responde nesta conversa: leia e, se for um sim, marque.`,
+          about: aboutOf(hold),
+          link: requestLink(hold, instantToLocal(hold.startTime, hold.timeZone).date),
+        });
+  };

@@ -5,6 +5,7 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { slotHolds } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { services } from '#db/schema/services.ts';
 import { crossedHolds, isAlive } from './crossed-hold-repository.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
@@ -13,7 +14,7 @@ export type HoldRow = typeof slotHolds.$inferSelect;
 
 /** A hold that counts, with the client as the owner knows them. */
 export interface HeldSlot extends HoldRow {
-  /** `isAnswered`: the assistant is on for this client */
+  /** `isAnswered`: the assistant is on in this client's chat */
   client: { name: string; phone: string | null; isAnswered: boolean };
   timeZone: string;
 }
@@ -60,7 +61,7 @@ const selectFrom = (executor: Executor) =>
       client: {
         name: clients.name,
         phone: clients.phone,
-        isAnswered: sql<boolean>`${clients.aiEnabled} and ${professionals.aiEnabled}`,
+        isAnswered: sql<boolean>`${clients.aiEnabled} and ${professionals.aiEnabled} and ${conversations.state} is not distinct from 'ai'`,
       },
       timeZone: professionals.timezone,
     })
@@ -69,6 +70,13 @@ const selectFrom = (executor: Executor) =>
     .innerJoin(
       clients,
       and(eq(clients.professionalId, slotHolds.professionalId), eq(clients.id, slotHolds.clientId)),
+    )
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.professionalId, slotHolds.professionalId),
+        eq(conversations.id, slotHolds.conversationId),
+      ),
     );
 
 const reads = (db: Db, opened: (row: HoldRow) => HoldRow) => {

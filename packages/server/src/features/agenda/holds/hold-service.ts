@@ -18,7 +18,7 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 import { acceptedText, personOf } from '#features/agenda/texts/activity-texts.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
 import type { BookingDeps } from '#features/agenda/assistant/assistant-news.ts';
-import { end, ended } from './hold-endings.ts';
+import { end, ended, tellUnread } from './hold-endings.ts';
 import type { HeldSlot } from './hold-repository.ts';
 import { holdView } from './hold-view.ts';
 
@@ -166,6 +166,7 @@ export const holdService = (deps: BookingDeps) => ({
   ended: ended(deps),
   endedById: (professionalId: number, id: number) => deps.holds.byId(professionalId, id),
   end: end(deps),
+  tellUnread: tellUnread(deps),
 });
 
 export type HoldService = ReturnType<typeof holdService>;

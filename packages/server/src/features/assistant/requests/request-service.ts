@@ -76,9 +76,6 @@ const tell = async (
   return true;
 };
 
-/** True when the assistant reads what the client answers. */
-const isAnswered = (chat: Chat, { client }: HeldSlot): boolean => chat?.state === 'ai' && client.isAnswered;
-
 /** Locks the chat of a hold first, like a turn. */
 const deciding =
   (deps: Deps) =>
@@ -154,7 +151,7 @@ export const requestService = (deps: Deps) => ({
         hold,
         what: 'proposed',
         text: (visit, now) =>
-          texts.otherTimeProposed({ visit, wanted, isAnswered: isAnswered(chat, hold) }, now),
+          texts.otherTimeProposed({ visit, wanted, isAnswered: hold.client.isAnswered }, now),
         remembers: (stored, visit, now) => afterProposing(stored, { ...visit, refused: wanted }, now),
       });
       return { hold: holdView(hold), isTold };

@@ -205,9 +205,19 @@ describe('the owner', () => {
   it('proposes another time to a client whom the assistant does not answer, in other words', async () => {
     const id = await ask();
     await ana.request('PUT', `/api/clients/${ana.clientId}/ai-toggle`, { aiEnabled: false });
-    await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' });
+    expect(await ana.request('GET', '/api/holds')).toMatchObject({ body: [{ isAnswered: false }] });
+    expect(
+      await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' }),
+    ).toMatchObject({ body: { isTold: true, hold: { isAnswered: false } } });
     await ana.deliver();
     expect((await ana.texts()).at(-1)).toContain('Pode ser? Responda por aqui, e o profissional marca.');
+    expect(await ana.hears('sim')).toEqual([]);
+    expect(await ana.hears('oi?')).toEqual([]);
+    const told = await reminderApp.app.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.title, 'Resposta a um horário proposto'));
+    expect(told).toMatchObject([{ professionalId: ana.professionalId, kind: 'person-asked' }]);
     const [hold] = await holds();
     await answer(hold?.id ?? 0, 'accept');
     await ana.deliver();

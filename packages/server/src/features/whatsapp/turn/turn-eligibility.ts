@@ -9,6 +9,7 @@ import type {
 } from '#features/account/notifications/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoldService } from '#features/agenda/holds/hold-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
@@ -65,6 +66,7 @@ export interface ConversationDeps extends InChatDeps {
     | ((tx: Tx, turn: Turn, outcome: Pick<TurnOutcome, 'traces' | 'unanswered'>) => Promise<void>)
     | undefined;
   notifications: Pick<NotificationService, 'notify'>;
+  holds?: Pick<HoldService, 'tellUnread'> | undefined;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
   burstMs: number;
@@ -282,5 +284,6 @@ export const applySilence = async (
   const warning = await newsOf(tx, deps, { turn, reason });
   const link = chatLink(turn.conversation.id);
   if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
+  await deps.holds?.tellUnread(tx, turn.professionalId, turn.conversation.clientId);
   await handleDanger(tx, deps, { turn, reason });
 };

@@ -21,6 +21,7 @@ const hold: Hold = {
   endTimeLocal: '2026-12-01T14:50',
   expiresAt: '2999-01-01T00:00:00.000Z',
   expiresAtLocal: '2026-12-01T09:00',
+  isAnswered: true,
   createdAtLocal: '2026-11-30T21:00',
 };
 const HELD = { 'GET /api/holds': [hold] };

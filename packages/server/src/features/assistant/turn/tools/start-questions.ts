@@ -99,11 +99,17 @@ export const brokenRule = async (
     return typeof refusal === 'object' ? refusal : null;
   }
   if (!service || !isCalendarDate(date)) return null;
+  const { clientId } = changes;
+  const full =
+    clientId === null
+      ? null
+      : await deps.bookings.requestsFull(tx, chat.professionalId, { clientId, serviceId });
+  if (full) return full;
   const known = { calendar: chat.calendar, durationMin: service.durationMinutes, rules: service.rules };
   return deps.bookings.brokenRuleOfDate(tx, chat.professionalId, {
     date,
     serviceId,
-    clientId: changes.clientId,
+    clientId,
     known,
   });
 };

@@ -18,6 +18,12 @@ const DONE = {
   propose: 'Outro horário proposto',
 } as const;
 
+/** A proposal in a chat without the assistant is answered to the owner. */
+const toldText = ({ clientName, isAnswered }: Hold, verb: HoldAnswer['verb']): string =>
+  verb === 'propose' && !isAnswered
+    ? `${clientName} recebe uma mensagem. A assistente não lê a resposta: marque você quando ela chegar.`
+    : `${clientName} recebe uma mensagem.`;
+
 interface HoldAnswerProps {
   hold: Hold;
   onDone?: (verb: HoldAnswer['verb']) => void;
@@ -34,9 +40,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
       const { isTold } = await answer({ id: hold.id, ...given });
       toast({
         title: DONE[given.verb],
-        description: isTold
-          ? `${hold.clientName} recebe uma mensagem.`
-          : `Avise ${hold.clientName}: nenhuma mensagem saiu.`,
+        description: isTold ? toldText(hold, given.verb) : `Avise ${hold.clientName}: nenhuma mensagem saiu.`,
       });
       onDone?.(given.verb);
       return true;

@@ -59,6 +59,12 @@ export function ProposalDialog({ hold, onPropose, onClosed }: ProposalDialogProp
           >
             <DialogBody>
               <div className="flex flex-col gap-4">
+                {!hold.isAnswered && (
+                  <p className="text-sm font-medium text-ink-2">
+                    A assistente não responde na conversa com {hold.clientName}. Quando a resposta chegar,
+                    marque você mesmo.
+                  </p>
+                )}
                 <TimePanel settings={settings ?? null} isEdit={false} movedId={null} />
                 {isSame ? (
                   <p role="status" className="text-sm font-medium text-ink-2">
