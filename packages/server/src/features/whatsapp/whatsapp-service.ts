@@ -57,6 +57,7 @@ export interface WhatsappDeps {
   notifications: Pick<NotificationService, 'notify'>;
   hours: ConversationDeps['hours'];
   billing: ConversationDeps['billing'];
+  holds: ConversationDeps['holds'];
   answer: ConversationDeps['answer'];
   ponder?: ConversationDeps['ponder'];
   keepOutcome?: ConversationDeps['keepOutcome'];
