@@ -86,6 +86,10 @@ const ruleExample = z
       .max(4)
       .describe('starts that only a rule keeps from being offered'),
     isEmpty: z.boolean().describe('nothing can be booked in the next seven days'),
+    conduct: z
+      .array(z.string())
+      .max(4)
+      .describe('what the assistant does with an answer to the offer, and until when the client may change it'),
   })
   .meta({ id: 'RuleExample' });
 

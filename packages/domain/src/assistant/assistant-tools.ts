@@ -1,6 +1,7 @@
 // Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
 // a professional, a client or a phone: those come from the chat for which the tools were created.
 import type { HoldKind } from '#agenda/holds/hold-kinds.ts';
+import type { ApprovalMode } from '#agenda/rules/booking-rules.ts';
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
 import type { ServiceRules } from '#agenda/rules/service-rules.ts';
 import type { WorkingCalendar } from '#hours/working-day.ts';
@@ -16,6 +17,8 @@ export interface OfferedService {
   price: string;
   /** only the owner books it: a booking becomes a request */
   isOwnerOnly?: boolean | undefined;
+  /** the bookings of it that the owner answers before they count; absent: the rule of the settings */
+  approval?: ApprovalMode | undefined;
   /** its own booking rules */
   rules?: ServiceRules | undefined;
 }

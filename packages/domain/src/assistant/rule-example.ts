@@ -3,12 +3,13 @@ import { neutralRules } from '#agenda/rules/booking-rules.ts';
 import { offeredStarts, type RuledAgenda, startRefusal } from '#agenda/rules/rule-check.ts';
 import { noServiceRules, pausesOf } from '#agenda/rules/service-rules.ts';
 import type { Instant } from '#shared/instant.ts';
-import { addDays, instantToLocal } from '#shared/local-time.ts';
+import { addDays, instantToLocal, localToInstant } from '#shared/local-time.ts';
 import type { OfferedService } from './assistant-tools.ts';
 import { findOffer } from './dialogue/offers/offers.ts';
 import { anyTime } from './language/mentions/visit-mentions.ts';
-import { type LocalStart, startAt } from './local-start.ts';
+import { dateOf, type LocalStart, startAt, timeOf } from './local-start.ts';
 import { spokenNotice } from './replies/rules/rule-replies.ts';
+import { conductTexts } from './rule-conduct.ts';
 
 const STEP_MINUTES = 30;
 const SEARCHED_DAYS = 7;
@@ -22,11 +23,15 @@ export interface RuleExample {
   others: { start: LocalStart; reason: string }[];
   /** nothing can be booked in the next seven days */
   isEmpty: boolean;
+  /** what the assistant does with an answer to the offer, and until when the client may change it */
+  conduct: string[];
 }
 
 interface Asked {
   service: OfferedService;
   now: Instant;
+  /** false: the assistant books nothing */
+  autoScheduling: boolean;
 }
 
 const wantedOf = ({ id, durationMinutes }: OfferedService) => ({
@@ -35,7 +40,11 @@ const wantedOf = ({ id, durationMinutes }: OfferedService) => ({
   clientId: null,
 });
 
-const reasonOf = (agenda: RuledAgenda, { service, now }: Asked, startTime: number): string => {
+const reasonOf = (
+  agenda: RuledAgenda,
+  { service, now }: Omit<Asked, 'autoScheduling'>,
+  startTime: number,
+): string => {
   const wanted = { ...wantedOf(service), startTime, now };
   const refusal = startRefusal(agenda, wanted);
   if (refusal === null) return 'não encosta em outra visita';
@@ -73,6 +82,8 @@ export const ruleExample = async (agenda: RuledAgenda, asked: Asked): Promise<Ru
     const { date, time } = instantToLocal(instant, agenda.timeZone);
     return startAt(date, time);
   };
+  const instantOf = (start: LocalStart): Instant =>
+    localToInstant({ date: dateOf(start), time: timeOf(start) }, agenda.timeZone);
   const now = localOf(asked.now);
   const today = now.slice(0, 10);
   const startsUnder = (
@@ -105,5 +116,10 @@ export const ruleExample = async (agenda: RuledAgenda, asked: Asked): Promise<Ru
     if (byReason.size === MAX_REASONS) break;
   }
   const others = [...byReason].map(([reason, start]) => ({ start, reason }));
-  return { now, offers: starts, others, isEmpty: offered.size === 0 };
+  const [first] = starts;
+  const conduct = conductTexts(
+    { ...asked, rules: agenda.rules },
+    { now: asked.now, start: first === undefined ? null : instantOf(first), timeZone: agenda.timeZone },
+  );
+  return { now, offers: starts, others, isEmpty: offered.size === 0, conduct };
 };

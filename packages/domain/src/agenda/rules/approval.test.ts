@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { approvalOf, needsApproval } from './approval.ts';
-import type { ApprovalMode } from './booking-rules.ts';
+import { approvalOf, bookingWay, needsApproval } from './approval.ts';
+import { type ApprovalMode, type bookers, neutralRules } from './booking-rules.ts';
 
 it.each<[ApprovalMode, { isKnown: boolean; misses: number }, boolean]>([
   ['never', { isKnown: false, misses: 9 }, false],
@@ -18,4 +18,18 @@ it('a service decides for itself', () => {
   expect(approvalOf({ approval: 'never' }, { approval: 'always' })).toBe('always');
   expect(approvalOf({ approval: 'always' }, { approval: null })).toBe('always');
   expect(approvalOf({ approval: 'always' }, { approval: 'never' })).toBe('never');
+});
+
+it.each<[(typeof bookers)[number], ApprovalMode, 'machine' | 'owner', isKnown: boolean, string]>([
+  ['anyone', 'never', 'machine', false, 'book'],
+  ['anyone', 'never', 'owner', true, 'owner-only'],
+  ['anyone', 'always', 'owner', true, 'owner-only'],
+  ['anyone', 'always', 'machine', true, 'request'],
+  ['known', 'never', 'machine', true, 'book'],
+  ['known', 'always', 'machine', true, 'request'],
+  ['known', 'always', 'machine', false, 'only-known'],
+  ['known', 'new-clients', 'machine', false, 'only-known'],
+])('for %s, with approval %s, of a service of the %s, known: %s', (who, approval, bookable, isKnown, way) => {
+  const rules = { ...neutralRules, who, approval };
+  expect(bookingWay(rules, { bookable, approval: null }, { isKnown, misses: 0 })).toBe(way);
 });

@@ -1,5 +1,5 @@
 // Bookings of machines that wait for the owner's answer.
-import type { ApprovalMode, BookingRules } from './booking-rules.ts';
+import type { ApprovalMode, bookableBy, BookingRules } from './booking-rules.ts';
 
 /** Facts about a person that the rules read. */
 export interface BookingPerson {
@@ -26,3 +26,16 @@ export const needsApproval = (
   mode === 'always' ||
   (mode === 'new-clients' && !isKnown) ||
   (mode === 'after-misses' && misses >= approvalMisses);
+
+/** A machine books at once, or keeps the time until the owner has answered; else the rule for which only the owner books. */
+export type BookingWay = 'book' | 'request' | 'owner-only' | 'only-known';
+
+export const bookingWay = (
+  rules: Pick<BookingRules, 'who' | 'approval' | 'approvalMisses'>,
+  service: { bookable: (typeof bookableBy)[number]; approval: ApprovalMode | null },
+  person: BookingPerson,
+): BookingWay => {
+  if (service.bookable === 'owner') return 'owner-only';
+  if (rules.who === 'known' && !person.isKnown) return 'only-known';
+  return needsApproval(approvalOf(rules, service), rules, person) ? 'request' : 'book';
+};

@@ -3,7 +3,7 @@ import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import type { BookingRules } from './booking-rules.ts';
 
 /** A visit that the assistant has just booked may still be corrected, regardless of how soon it is. */
-const CORRECTION_MINUTES = 15;
+export const CORRECTION_MINUTES = 15;
 
 interface ChangedVisit {
   startTime: Instant;

@@ -15,6 +15,7 @@ export const catalogueOf =
         durationMinutes: services.duration,
         price: services.price,
         bookable: services.bookable,
+        approval: services.approval,
         pauseBeforeMin: services.pauseBeforeMin,
         pauseAfterMin: services.pauseAfterMin,
         minNoticeMin: services.minNoticeMin,
@@ -24,9 +25,10 @@ export const catalogueOf =
       .orderBy(asc(services.id))
       .prepare('assistant_catalogue')
       .execute();
-    return rows.map(({ bookable, pauseBeforeMin, pauseAfterMin, minNoticeMin, ...service }) => ({
+    return rows.map(({ bookable, approval, pauseBeforeMin, pauseAfterMin, minNoticeMin, ...service }) => ({
       ...service,
       ...(bookable === 'owner' && { isOwnerOnly: true }),
+      ...(approval !== null && { approval }),
       ...((pauseBeforeMin ?? pauseAfterMin ?? minNoticeMin) !== null && {
         rules: { pauseBeforeMin, pauseAfterMin, minNoticeMin },
       }),

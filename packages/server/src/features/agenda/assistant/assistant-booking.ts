@@ -1,5 +1,5 @@
 // Books for a client, or keeps the time for them until the owner has answered (approval).
-import { approvalOf, asksAboutPerson, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
+import { approvalOf, asksAboutPerson, bookingWay } from '@zelo/domain/agenda/rules/approval.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
@@ -85,13 +85,10 @@ export const bookForAssistant =
     const wanted: WantedVisit = { booking, client, service, endTime, replaced };
     // the owner has proposed it
     if (isProposed) return store(deps)(tx, professionalId, wanted);
-    if (service.bookable === 'owner') return refused({ kind: 'owner-only' });
-    const mode = approvalOf(calendar.rules, service);
-    const person = asksAboutPerson(calendar.rules, mode)
+    const person = asksAboutPerson(calendar.rules, approvalOf(calendar.rules, service))
       ? await deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx)
       : { isKnown: true, misses: 0 };
-    if (calendar.rules.who === 'known' && !person.isKnown) return refused({ kind: 'only-known' });
-    return needsApproval(mode, calendar.rules, person)
-      ? request(deps)(tx, professionalId, wanted)
-      : store(deps)(tx, professionalId, wanted);
+    const way = bookingWay(calendar.rules, service, person);
+    if (way === 'book') return store(deps)(tx, professionalId, wanted);
+    return way === 'request' ? request(deps)(tx, professionalId, wanted) : refused({ kind: way });
   };

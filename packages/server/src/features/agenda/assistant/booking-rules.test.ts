@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingRules, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { services } from '#db/schema/services.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 
@@ -137,6 +138,30 @@ describe('the live example', () => {
         ],
         isEmpty: false,
       },
+    });
+  });
+
+  it('says what the assistant does with an answer, under rules that are not saved', async () => {
+    const ana = await underRules({});
+    const ruled = { ...neutralRules, who: 'known', approval: 'always', clientChangeUntilHours: 24 };
+    const answer = await ana.request('POST', '/api/ai/rule-example', {
+      rules: { ...ruled, minNoticeMin: 1440 },
+      serviceId: ana.serviceId,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        conduct: [
+          'A assistente pede sua aprovação antes e deixa o horário reservado.',
+          'Para quem ainda não é cliente: passa o pedido para você.',
+          expect.stringMatching(/^Quem marcar 05\/03 às 10:00 muda ou cancela nos 15 minutos/u) as string,
+        ],
+      },
+    });
+    await app.db.update(services).set({ approval: 'never' }).where(eq(services.id, ana.serviceId));
+    const own = await ana.request('POST', '/api/ai/rule-example', { rules: ruled, serviceId: ana.serviceId });
+    expect(own).toMatchObject({
+      body: { conduct: expect.arrayContaining(['A assistente marca na hora.']) as string[] },
     });
   });
 

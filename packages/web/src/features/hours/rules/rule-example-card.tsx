@@ -45,11 +45,14 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
   const { data: services } = useServices();
   const [chosen, setChosen] = useState<number | null>(null);
   const active = (services ?? []).filter(({ isActive }) => isActive);
-  const service = active.find(({ id }) => id === chosen) ?? active[0];
+  // of the others the assistant books none
+  const bookable = active.filter((one) => one.bookable !== 'owner');
+  const service = bookable.find(({ id }) => id === chosen) ?? bookable[0];
   const { data, isError, isPlaceholderData, refetch } = useExample(rules, service?.id);
   const [isFolded, setFolded] = useState(false);
   const contentId = useId();
-  if (services && !service) return null;
+  if (services && active.length === 0) return null;
+  const isOwners = services !== undefined && !service;
   return (
     <Card
       aria-labelledby="exemplo"
@@ -66,12 +69,12 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
             {isFolded && data?.offers[0] ? `Oferece: ${shortStart(data.offers[0])}` : 'Exemplo ao vivo'}
           </h2>
           <div className="flex min-w-0 items-center gap-1">
-            {active.length > 1 && !isFolded && (
+            {bookable.length > 1 && !isFolded && (
               <div className="w-36 min-w-0 lg:w-40">
                 <Select
                   aria-label="Serviço do exemplo"
                   value={String(service?.id ?? '')}
-                  options={active.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  options={bookable.map(({ id, name }) => ({ value: String(id), label: name }))}
                   onChange={({ target }) => setChosen(Number(target.value))}
                 />
               </div>
@@ -100,7 +103,8 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
             isFolded && 'max-lg:hidden',
           )}
         >
-          {data && <Offers example={data} />}
+          {isOwners && <p>Seus serviços só você marca: a assistente passa cada pedido para você.</p>}
+          {data && !isOwners && <Offers example={data} />}
           {!data && isError && (
             <p className="text-sm">
               Não foi possível calcular o exemplo.{' '}
@@ -109,7 +113,7 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
               </button>
             </p>
           )}
-          {!data && !isError && <Skeleton className="h-16 w-full" />}
+          {!data && !isError && !isOwners && <Skeleton className="h-16 w-full" />}
         </div>
       </div>
       {data && data.others.length > 0 && (
@@ -121,7 +125,7 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
   );
 }
 
-function Offers({ example: { now, offers, isEmpty } }: { example: Example }) {
+function Offers({ example: { now, offers, isEmpty, conduct } }: { example: Example }) {
   return (
     <>
       {isEmpty && (
@@ -145,6 +149,11 @@ function Offers({ example: { now, offers, isEmpty } }: { example: Example }) {
           >
             {shortStart(start)}
           </li>
+        ))}
+      </ul>
+      <ul className="mt-1 flex flex-col gap-1 pb-1 text-sm">
+        {conduct.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </>

@@ -11,6 +11,7 @@ const EXAMPLE = {
   offers: ['2026-03-05T08:00', '2026-03-05T17:00'],
   others: [{ start: '2026-03-04T11:00', reason: 'falta menos de 2 horas' }],
   isEmpty: false,
+  conduct: ['A assistente marca na hora.', 'O cliente muda ou cancela até a visita começar.'],
 };
 
 const open = (answers: Answers = {}) => {
@@ -47,6 +48,38 @@ it('warns when no client can book', async () => {
   expect(
     await screen.findByText('Com estas regras ninguém consegue marcar nos próximos 7 dias.'),
   ).toBeVisible();
+});
+
+it('says what the assistant does with the answer', async () => {
+  open();
+  expect(await screen.findByText('A assistente marca na hora.')).toBeVisible();
+  expect(screen.getByText('O cliente muda ou cancela até a visita começar.')).toBeVisible();
+});
+
+it('tries only services that the assistant books', async () => {
+  const { writes } = open({
+    'GET /api/services': [
+      aService({ id: 2, name: 'Laudo', bookable: 'owner' }),
+      aService({ id: 3, name: 'Sessão' }),
+      aService({ id: 4, name: 'Retorno' }),
+    ],
+  });
+  const choice = await screen.findByLabelText('Serviço do exemplo');
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Sessão',
+    'Retorno',
+  ]);
+  await expect
+    .poll(() => writes().find(({ key }) => key === 'POST /api/ai/rule-example'))
+    .toMatchObject({ body: { serviceId: 3 } });
+});
+
+it('says that no service is booked by the assistant', async () => {
+  const { writes } = open({ 'GET /api/services': [aService({ bookable: 'owner' })] });
+  expect(
+    await screen.findByText('Seus serviços só você marca: a assistente passa cada pedido para você.'),
+  ).toBeVisible();
+  expect(writes()).toEqual([]);
 });
 
 it('keeps a limit that is not among the choices', () => {

@@ -17,7 +17,7 @@ const READ_DAYS = 61;
 
 interface Deps {
   db: Db;
-  rows: Pick<AssistantRepository, 'catalogue'>;
+  rows: Pick<AssistantRepository, 'business' | 'catalogue'>;
   hours: Pick<HoursService, 'offeredCalendarOf'>;
   bookings: Pick<AssistantBookingService, 'agendaBetween'>;
   clock: Clock;
@@ -37,7 +37,9 @@ export const ruleExampleService = ({ db, rows, hours, bookings, clock }: Deps) =
     const from = today(now, calendar.timeZone);
     const own = ownRulesOf({ ...noServiceRules, ...service.rules, id: service.id });
     const dates = { calendar, from, to: addDays(from, READ_DAYS), own };
-    return ruleExample(await bookings.agendaBetween(db, professionalId, dates), { service, now });
+    const autoScheduling = (await rows.business(professionalId))?.autoScheduling ?? true;
+    const agenda = await bookings.agendaBetween(db, professionalId, dates);
+    return ruleExample(agenda, { service, now, autoScheduling });
   },
 });
 
