@@ -78,7 +78,7 @@ test('the bar of a phone, and the sidebar of a wide screen', { tag: '@wide' }, a
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('the last line of a page scrolls clear of bar and round button', async () => {
+  await test.step('the last line of a page scrolls clear of bar and docked button', async () => {
     await barOf(page).getByRole('link', { name: 'Hoje' }).tap();
     const activity = page.getByRole('region', { name: 'Atividade recente' });
     await activity.scrollIntoViewIfNeeded();

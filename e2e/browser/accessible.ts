@@ -40,7 +40,7 @@ const findings = async (page: Page, rules: Rules): Promise<string[]> => {
       runOnly: { ...runOnly, values: [...runOnly.values] },
       resultTypes: ['violations' as const],
     };
-    // what scrolls under bars and the round button is no smaller for that
+    // what scrolls under bars is no smaller for that
     const floating = [
       ...document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-floating], .sticky'),
     ];

@@ -15,5 +15,5 @@ export const mainClass = (fillsScreen: boolean): string =>
     'container-page flex-1 outline-none',
     fillsScreen
       ? 'flex min-h-0 flex-col px-3 pt-3 pb-3 group-has-data-covering/shell:max-lg:p-0 sm:px-6 lg:pb-6'
-      : 'px-3 pt-3 pb-24 sm:px-6 sm:pt-4 lg:pb-8',
+      : 'px-3 pt-3 pb-6 sm:px-6 sm:pt-4 lg:pb-8',
   );

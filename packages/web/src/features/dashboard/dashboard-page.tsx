@@ -17,7 +17,7 @@ import { useMoment } from '#features/dashboard/now/now-queries.ts';
 import { DangerCards } from '#features/whatsapp/conversations/danger/danger-cards.tsx';
 import { preloadOverlay } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
-import { RoundButton } from '#ui/buttons/round-button.tsx';
+import { DockedButton } from '#ui/buttons/docked-button.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const ClientDialog = lazy(async () => ({
@@ -78,7 +78,12 @@ export function DashboardPage() {
             <ActivityCard />
           </div>
         </div>
-        <RoundButton label="Novo Agendamento" onClick={addAppointment} />
+        {/* on a low screen it would leave too little of the page */}
+        <DockedButton
+          label="Novo Agendamento"
+          onClick={addAppointment}
+          className="bottom-(--bottom-bar) z-20 -mx-3 -mb-6 [@media(height>=30rem)]:sticky"
+        />
         <Suspense fallback={null}>
           {payment.current && (
             <PaymentDialog

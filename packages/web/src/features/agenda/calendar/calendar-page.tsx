@@ -3,7 +3,6 @@ import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-curso
 import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { type ChosenHoliday, holidayFinder } from '@zelo/domain/hours/holidays/holidays.ts';
 import { addDays, timeOfMinute, today as dateOf } from '@zelo/domain/shared/local-time.ts';
-import { Plus } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
@@ -31,7 +30,7 @@ import { useIsPhone } from '#lib/hooks/use-is-phone.ts';
 import { useIsPrinting } from '#lib/hooks/use-printing.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { DockedButton } from '#ui/buttons/docked-button.tsx';
 import { Card } from '#ui/marks/card.tsx';
 
 const DEFAULT_HOUR = 9;
@@ -153,7 +152,7 @@ export function CalendarPage() {
         )}
         {view === 'month' && !isPhone && <MonthGrid month={date.slice(0, 7)} {...grid} />}
         {view !== 'month' && <HourGrid key={view} view={view} {...grid} {...hours} />}
-        <NewDock onNew={createSoon} />
+        <DockedButton label="Novo Agendamento" onClick={createSoon} />
       </Card>
       <CalendarOverlays
         overlay={overlay}
@@ -176,16 +175,6 @@ const isTaken = (days: VisibleEvents['days'], { date, hour }: CalendarCursor): b
 
 const visitIn = (overlay: Overlay): number | null =>
   overlay !== null && 'visit' in overlay ? overlay.visit.id : null;
-
-/** On phones, in the flow: it covers no day and no bar. */
-const NewDock = ({ onNew }: { onNew: () => void }) => (
-  <div className="border-t border-line px-3 py-2 sm:hidden">
-    <Button className="w-full" onClick={onNew}>
-      <Plus aria-hidden="true" />
-      Novo Agendamento
-    </Button>
-  </div>
-);
 
 /** @param holiday of a single day, shown only here */
 const hintOf = ({ isLoading, failure, count }: VisibleEvents, holiday: ChosenHoliday | null): string => {
