@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextVisitOf } from './next-visit.ts';
+import { nextVisitOf, usualServiceOf } from './next-visit.ts';
 
 const NOW = Date.parse('2026-11-24T13:24:00Z');
 
@@ -18,4 +18,20 @@ it.each([
   ['one that was already marked', [aVisit('26T13:00', 'completed')], undefined],
 ] as const)('the next visit among %s', (_name, visits, start) => {
   expect(nextVisitOf(visits, NOW)?.startTime).toBe(start && `2026-11-${start}:00Z`);
+});
+
+it.each<[string, { serviceId: number | null; status?: string; forSomeone?: string }[], number | null]>([
+  ['no visit', [], null],
+  ['visits of two services', [{ serviceId: 1 }, { serviceId: 2 }], 2],
+  ['a later visit that was cancelled', [{ serviceId: 1 }, { serviceId: 2, status: 'cancelled' }], 1],
+  ['a later visit without a service', [{ serviceId: 1 }, { serviceId: null }], 1],
+  ['a later visit for somebody else', [{ serviceId: 1 }, { serviceId: 2, forSomeone: 'Davi' }], 1],
+])('the usual service after %s', (_name, visits, id) => {
+  const dated = visits.map((visit, place) => ({
+    ...aVisit(`${10 + place}T13:00`, visit.status),
+    serviceId: visit.serviceId,
+    forSomeone: visit.forSomeone ?? null,
+  }));
+  expect(usualServiceOf(dated)).toBe(id);
+  expect(usualServiceOf(dated.toReversed())).toBe(id);
 });

@@ -16,3 +16,19 @@ export const nextVisitOf = <Visit extends BookedVisit>(
   visits
     .filter(({ status, endTime }) => OPEN.includes(status) && epochOf(endTime) > now)
     .toSorted((one, other) => epochOf(one.startTime) - epochOf(other.startTime))[0];
+
+interface ServedVisit {
+  startTime: Instant;
+  status: string;
+  serviceId: number | null;
+  forSomeone: string | null;
+}
+
+/** The service of a client's latest own visit, planned ones included: most book the same again. Null without one. */
+export const usualServiceOf = (visits: readonly ServedVisit[]): number | null =>
+  visits
+    .filter(
+      ({ status, serviceId, forSomeone }) =>
+        status !== 'cancelled' && serviceId !== null && forSomeone === null,
+    )
+    .toSorted((one, other) => epochOf(other.startTime) - epochOf(one.startTime))[0]?.serviceId ?? null;

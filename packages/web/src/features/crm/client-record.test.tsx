@@ -3,7 +3,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAppointment } from '#test-factories.ts';
+import { anAppointment, aService } from '#test-factories.ts';
 import { rememberAccount } from '#lib/api/page-account.ts';
 import { refusal, type Answers } from '#test-server.ts';
 import { ana, carla, detailOf, openCrm, someMetrics, visitsOf } from './test-crm.tsx';
@@ -173,6 +173,22 @@ describe('the next visit', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
     expect(dialog.getByLabelText('Nome do cliente')).toHaveValue('Ana Souza');
     expect(dialog.getByText(/^Cliente cadastrado/)).toBeVisible();
+  });
+
+  it.each([
+    ['the service of the last visit', true, '7', '45'],
+    ['no service that is not offered', false, '', ''],
+  ])('is booked with %s', async (_name, isActive, service, minutes) => {
+    const { user } = openRecord({
+      ...visitsOf(1, [{ ...next, serviceId: 7 }], someMetrics()),
+      'GET /api/services': [aService({ id: 7, name: 'Sessão', duration: 45, isActive })],
+    });
+    const card = within(await screen.findByRole('region', { name: 'Próxima visita' }));
+    expect(await card.findByRole('button', { name: /^Qui, 26 de nov/ })).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Agendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(dialog.getByLabelText('Serviço')).toHaveValue(service);
+    expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue(minutes);
   });
 
   it('says when the visits could not be loaded', async () => {

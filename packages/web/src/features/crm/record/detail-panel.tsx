@@ -94,7 +94,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
         <NextVisitCard
           clientId={id}
           onOpen={on.onOpenVisit}
-          onBook={() => on.onBook({ date: openDate(), person: { id, name, phone } })}
+          onBook={(service) => on.onBook({ date: openDate(), person: { id, name, phone }, ...service })}
         />
         <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5 print:hidden">
           <ChatLinks client={client} />

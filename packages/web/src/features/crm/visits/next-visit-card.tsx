@@ -1,13 +1,14 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { nextVisitOf } from '@zelo/domain/clients/visits/next-visit.ts';
+import { nextVisitOf, usualServiceOf } from '@zelo/domain/clients/visits/next-visit.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { whenText } from '#features/agenda/visit/visit-texts.ts';
 import { useClientVisits } from './client-visits-queries.ts';
 import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
+import { useServices } from '#features/services/services-queries.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -16,13 +17,20 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 interface NextVisitCardProps {
   clientId: number;
   onOpen: OpenVisit;
-  onBook: () => void;
+  /** with the usual service, while it is offered */
+  onBook: (service: { serviceId: number; durationMinutes: number } | undefined) => void;
 }
 
 /** The next visit of a client, and a button that books one. */
 export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) {
   const { data: visits, isError } = useClientVisits(clientId);
+  const { data: services } = useServices();
   const next = nextVisitOf(visits ?? [], useNow());
+  const book = (): void => {
+    const usualId = usualServiceOf(visits ?? []);
+    const usual = services?.find(({ id, isActive }) => isActive && id === usualId);
+    onBook(usual && { serviceId: usual.id, durationMinutes: usual.duration });
+  };
   return (
     <section
       aria-label="Próxima visita"
@@ -36,7 +44,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
           <p className="font-semibold">{noneText({ isKnown: visits !== undefined, isError })}</p>
         )}
       </div>
-      <Button className="relative max-sm:grow print:hidden" onClick={onBook}>
+      <Button className="relative max-sm:grow print:hidden" onClick={book}>
         <CalendarPlus aria-hidden="true" />
         Agendar
       </Button>
