@@ -4,7 +4,7 @@ import { holdOverlayEntry } from '#lib/history/overlay-entry.ts';
 import { renderInApp } from '#test-app.tsx';
 import { Dialog, DISCARD } from './dialog.tsx';
 
-const open = async (given: { dismissible?: boolean } = {}) => {
+const open = async (given: { dismissible?: boolean; focusOn?: string } = {}) => {
   const onClosed = vi.fn<() => void>();
   const { user } = renderInApp(
     <Dialog title="Nota" onClosed={onClosed} {...given}>
@@ -81,4 +81,16 @@ it('its own button closes without a question', async () => {
   await user.type(text, 'outra vez');
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['puts the focus where it is wanted', false],
+  ['raises no keyboard on a touch screen', true],
+])('%s', async (_name, isTouch) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: isTouch && query === '(pointer: coarse)' }),
+  );
+  const { text } = await open({ focusOn: 'textarea' });
+  const wanted = isTouch ? screen.getByRole('dialog', { name: 'Nota' }) : text;
+  await waitFor(() => expect(wanted).toHaveFocus());
 });

@@ -15,7 +15,7 @@ interface DialogProps {
   /** False keeps the input when the user taps outside the sheet. */
   dismissible?: boolean;
   /**
-   * Selector of what takes the focus, unless a finger opened it: that would raise the keyboard. `h2` is the title, where
+   * Selector of what takes the focus, except on touch screens: that would raise the keyboard. `h2` is the title, where
    * the first button acts at once.
    */
   focusOn?: string;
@@ -76,8 +76,11 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           {...(focusOn !== undefined && {
-            initialFocus: (by: string) =>
-              by === 'touch' ? popup.current : popup.current?.querySelector<HTMLElement>(focusOn),
+            // the library does not know what opened a sheet that is rendered open
+            initialFocus: () =>
+              matchMedia('(pointer: coarse)').matches
+                ? popup.current
+                : popup.current?.querySelector<HTMLElement>(focusOn),
           })}
           className={`${SHEET} z-50`}
           onInput={() => (isTyped.current = true)}
