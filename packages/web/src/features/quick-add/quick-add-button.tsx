@@ -17,7 +17,7 @@ export const QuickAddButton = () => (
     <span className="max-md:hidden">Marcar rápido</span>
     <kbd
       aria-hidden="true"
-      className="max-md:hidden rounded-chip border border-line px-1.5 font-sans text-caption text-ink-3"
+      className="max-xl:hidden rounded-chip border border-line px-1.5 font-sans text-caption text-ink-3"
     >
       Ctrl K
     </kbd>

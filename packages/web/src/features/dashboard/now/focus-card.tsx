@@ -76,7 +76,7 @@ function Visit({ focus, onOpen, onMark }: VisitProps) {
       </div>
       {kind === 'now' && <Marks visit={visit} onMark={onMark} />}
       {next && (
-        <p className="flex min-w-0 items-center gap-2 border-t pt-3 text-sm tabular-nums">
+        <p className="flex min-w-0 items-center gap-2 border-t border-current/25 pt-3 text-sm tabular-nums">
           <span className="font-semibold">Próximo</span>
           <VisitButton visit={next} onOpen={onOpen} className="-my-2">
             {instantToLocal(next.startTime, zone).time} {displayName(next)} · {countdown(next, now)}
@@ -152,6 +152,10 @@ const VisitButton = ({ visit, onOpen, className = '', children }: VisitButtonPro
   </button>
 );
 
+/** The card's colors reversed: the mark of most visits stands out. */
+const USUAL = { background: 'var(--focus-ink)', color: 'var(--focus-bg)' };
+const RARE = { background: 'none', color: 'inherit', borderColor: 'currentcolor' };
+
 function Marks({ visit, onMark }: { visit: Appointment; onMark: FocusCardProps['onMark'] }) {
   const isBusy = useBusyAppointments().includes(visit.id);
   return (
@@ -162,6 +166,7 @@ function Marks({ visit, onMark }: { visit: Appointment; onMark: FocusCardProps['
           <Button
             key={action.to}
             variant="outline"
+            style={action.to === 'completed' ? USUAL : RARE}
             aria-label={`${action.label}: ${displayName(visit)}`}
             aria-disabled={isBusy || undefined}
             onClick={isBusy ? undefined : () => onMark(visit, action)}

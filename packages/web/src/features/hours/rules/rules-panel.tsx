@@ -84,7 +84,7 @@ function RuleRow({ choice: { rule, label, hint, values, text }, rules, onChange 
           </p>
         )}
       </div>
-      <div className="w-38 shrink-0 sm:w-44">
+      <div className="w-38 shrink-0 sm:w-44 lg:max-xl:w-38">
         <Select
           id={id}
           aria-describedby={hint ? hintId : undefined}
