@@ -86,10 +86,11 @@ const ruleExample = z
       .max(4)
       .describe('starts that only a rule keeps from being offered'),
     isEmpty: z.boolean().describe('nothing can be booked in the next seven days'),
-    conduct: z
-      .array(z.string())
-      .max(4)
-      .describe('what the assistant does with an answer to the offer, and until when the client may change it'),
+    conduct: z.array(z.string()).max(3).describe('what the assistant does once a person has chosen a start'),
+    change: z
+      .string()
+      .nullable()
+      .describe('until when a client changes the visit; null: the owner alone books'),
   })
   .meta({ id: 'RuleExample' });
 

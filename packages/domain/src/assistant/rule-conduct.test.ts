@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
 import type { OfferedService } from './assistant-tools.ts';
-import { conductTexts } from './rule-conduct.ts';
+import { type ConductTexts, conductTexts } from './rule-conduct.ts';
 
 // 10:00 in São Paulo
 const now = '2026-03-04T13:00:00Z';
@@ -14,7 +14,7 @@ const textsOf = (
     autoScheduling = true,
     start = '2026-03-05T17:00:00Z',
   }: { autoScheduling?: boolean; start?: string | null } = {},
-): string[] =>
+): ConductTexts =>
   conductTexts({ rules: { ...neutralRules, ...rules }, service, autoScheduling }, { now, start, timeZone });
 
 const NEW = 'Para quem ainda não é cliente';
@@ -33,7 +33,7 @@ describe('who books', () => {
       'new clients are approved',
       { approval: 'new-clients' },
       {},
-      [AT_ONCE, `${NEW}: pede sua aprovação antes e deixa o horário reservado.`],
+      [AT_ONCE, `${NEW}: pede sua aprovação antes.`],
     ],
     [
       'who is no client is passed on, not approved',
@@ -51,10 +51,7 @@ describe('who books', () => {
       'missed visits count',
       { approval: 'after-misses', approvalMisses: 1 },
       {},
-      [
-        AT_ONCE,
-        'Para quem faltou 1 vez ou mais em 12 meses: pede sua aprovação antes e deixa o horário reservado.',
-      ],
+      [AT_ONCE, 'Para quem faltou 1 vez ou mais em 12 meses: pede sua aprovação antes.'],
     ],
     [
       'both groups are treated otherwise',
@@ -63,23 +60,25 @@ describe('who books', () => {
       [
         AT_ONCE,
         `${NEW}: passa o pedido para você.`,
-        'Para quem faltou 3 vezes ou mais em 12 meses: pede sua aprovação antes e deixa o horário reservado.',
+        'Para quem faltou 3 vezes ou mais em 12 meses: pede sua aprovação antes.',
       ],
     ],
   ])('%s', (_name, rules, service, texts) => {
-    expect(textsOf(rules, service)).toEqual([...texts, UNTIL_START]);
+    expect(textsOf(rules, service)).toEqual({ conduct: texts, change: UNTIL_START });
   });
 
   it('a service of the owner is passed on, whatever the rules are', () => {
-    expect(textsOf({ approval: 'always' }, { isOwnerOnly: true })).toEqual([
-      'Este serviço só você marca: a assistente passa o pedido para você.',
-    ]);
+    expect(textsOf({ approval: 'always' }, { isOwnerOnly: true })).toEqual({
+      conduct: ['Este serviço só você marca: a assistente passa o pedido para você.'],
+      change: null,
+    });
   });
 
   it('an assistant that does not book is named by its switch', () => {
-    expect(textsOf({ who: 'known' }, {}, { autoScheduling: false })).toEqual([
-      '“Agendar sozinha” está desligado: a assistente anota o pedido e avisa você.',
-    ]);
+    expect(textsOf({ who: 'known' }, {}, { autoScheduling: false })).toEqual({
+      conduct: ['“Agendar sozinha” está desligado: a assistente anota o pedido e avisa você.'],
+      change: null,
+    });
   });
 });
 
@@ -112,13 +111,13 @@ describe('until when the client changes the visit', () => {
     ],
     ['nothing is free', 24, null, 'O cliente muda ou cancela até 1 dia antes.'],
   ])('%s', (_name, clientChangeUntilHours, start, text) => {
-    expect(textsOf({ clientChangeUntilHours }, {}, { start }).at(-1)).toBe(text);
+    expect(textsOf({ clientChangeUntilHours }, {}, { start }).change).toBe(text);
   });
 
   it('counts real hours where the clock changes', () => {
     const visit = { now, start: '2026-03-29T10:00:00Z', timeZone: 'Europe/Lisbon' };
     const rules = { ...neutralRules, clientChangeUntilHours: 12 };
-    expect(conductTexts({ rules, service: {}, autoScheduling: true }, visit).at(-1)).toContain(
+    expect(conductTexts({ rules, service: {}, autoScheduling: true }, visit).change).toContain(
       'Quem marcar 29/03 às 11:00 muda ou cancela até 28/03 às 22:00.',
     );
   });

@@ -18,7 +18,7 @@ interface Conduct {
 /** After "a assistente" or after a group of people. */
 const WAYS: Record<BookingWay, string> = {
   book: 'marca na hora',
-  request: 'pede sua aprovação antes e deixa o horário reservado',
+  request: 'pede sua aprovação antes',
   'only-known': 'passa o pedido para você',
   'owner-only': 'passa o pedido para você',
 };
@@ -43,7 +43,7 @@ const bookingTexts = ({ rules, service }: Conduct): string[] => {
     ],
   ];
   return [
-    `A assistente ${WAYS[usual]}.`,
+    `A assistente ${WAYS[usual]}${usual === 'request' ? ' e deixa o horário reservado' : ''}.`,
     ...others
       .map(([who, person]) => [who, wayOf(person)] as const)
       .filter(([, way]) => way !== usual)
@@ -76,7 +76,16 @@ const changeText = ({ clientChangeUntilHours }: BookingRules, { now, start, time
   return `Quem marcar ${shortStart(start, timeZone)} muda ou cancela ${limit}. Depois, a assistente chama você.`;
 };
 
-export const conductTexts = (conduct: Conduct, visit: NewVisit): string[] => {
+export interface ConductTexts {
+  /** after a person has chosen a start */
+  conduct: string[];
+  /** until when a client changes the visit; null: the owner alone books */
+  change: string | null;
+}
+
+export const conductTexts = (conduct: Conduct, visit: NewVisit): ConductTexts => {
   const passedOn = ownerBooks(conduct);
-  return passedOn === null ? [...bookingTexts(conduct), changeText(conduct.rules, visit)] : [passedOn];
+  return passedOn === null
+    ? { conduct: bookingTexts(conduct), change: changeText(conduct.rules, visit) }
+    : { conduct: [passedOn], change: null };
 };

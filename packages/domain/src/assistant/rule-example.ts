@@ -9,13 +9,13 @@ import { findOffer } from './dialogue/offers/offers.ts';
 import { anyTime } from './language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from './local-start.ts';
 import { spokenNotice } from './replies/rules/rule-replies.ts';
-import { conductTexts } from './rule-conduct.ts';
+import { type ConductTexts, conductTexts } from './rule-conduct.ts';
 
 const STEP_MINUTES = 30;
 const SEARCHED_DAYS = 7;
 const MAX_REASONS = 4;
 
-export interface RuleExample {
+export interface RuleExample extends ConductTexts {
   now: LocalStart;
   /** what a client is offered who asks for any time */
   offers: LocalStart[];
@@ -23,8 +23,6 @@ export interface RuleExample {
   others: { start: LocalStart; reason: string }[];
   /** nothing can be booked in the next seven days */
   isEmpty: boolean;
-  /** what the assistant does with an answer to the offer, and until when the client may change it */
-  conduct: string[];
 }
 
 interface Asked {
@@ -117,9 +115,9 @@ export const ruleExample = async (agenda: RuledAgenda, asked: Asked): Promise<Ru
   }
   const others = [...byReason].map(([reason, start]) => ({ start, reason }));
   const [first] = starts;
-  const conduct = conductTexts(
+  const texts = conductTexts(
     { ...asked, rules: agenda.rules },
     { now: asked.now, start: first === undefined ? null : instantOf(first), timeZone: agenda.timeZone },
   );
-  return { now, offers: starts, others, isEmpty: offered.size === 0, conduct };
+  return { now, offers: starts, others, isEmpty: offered.size === 0, ...texts };
 };

@@ -154,8 +154,10 @@ describe('the live example', () => {
         conduct: [
           'A assistente pede sua aprovação antes e deixa o horário reservado.',
           'Para quem ainda não é cliente: passa o pedido para você.',
-          expect.stringMatching(/^Quem marcar 05\/03 às 10:00 muda ou cancela nos 15 minutos/u) as string,
         ],
+        change: expect.stringMatching(
+          /^Quem marcar 05\/03 às 10:00 muda ou cancela nos 15 minutos/u,
+        ) as string,
       },
     });
     await app.db.update(services).set({ approval: 'never' }).where(eq(services.id, ana.serviceId));

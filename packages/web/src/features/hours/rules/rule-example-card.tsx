@@ -15,7 +15,8 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 type Example = CallResponse<'POST /api/ai/rule-example'>;
 
 const WAIT_MS = 300;
-const WHY_NOT = 'Por que não outros';
+/** Unfolded, the card would leave too little of the rules. */
+const SMALL_PHONE = '(width < 40rem) and (height < 44rem)';
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
 
 /** 'ter 24/11' from a local yyyy-MM-ddTHH:mm */
@@ -49,7 +50,7 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
   const bookable = active.filter((one) => one.bookable !== 'owner');
   const service = bookable.find(({ id }) => id === chosen) ?? bookable[0];
   const { data, isError, isPlaceholderData, refetch } = useExample(rules, service?.id);
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useState(() => matchMedia(SMALL_PHONE).matches);
   const contentId = useId();
   if (services && active.length === 0) return null;
   const isOwners = services !== undefined && !service;
@@ -70,7 +71,7 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
           </h2>
           <div className="flex min-w-0 items-center gap-1">
             {bookable.length > 1 && !isFolded && (
-              <div className="w-36 min-w-0 lg:w-40">
+              <div className="w-32 min-w-0 min-[380px]:w-36 lg:w-40">
                 <Select
                   aria-label="Serviço do exemplo"
                   value={String(service?.id ?? '')}
@@ -116,16 +117,16 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
           {!data && !isError && !isOwners && <Skeleton className="h-16 w-full" />}
         </div>
       </div>
-      {data && data.others.length > 0 && (
+      {data && !isOwners && (
         <div className={clsx(isFolded && 'max-lg:hidden')}>
-          <Reasons others={data.others} />
+          <More example={data} />
         </div>
       )}
     </Card>
   );
 }
 
-function Offers({ example: { now, offers, isEmpty, conduct } }: { example: Example }) {
+function Offers({ example: { now, offers, isEmpty, conduct, change } }: { example: Example }) {
   return (
     <>
       {isEmpty && (
@@ -155,35 +156,38 @@ function Offers({ example: { now, offers, isEmpty, conduct } }: { example: Examp
         {conduct.map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {change !== null && <li className="max-lg:hidden">{change}</li>}
       </ul>
     </>
   );
 }
 
-/** On a phone the offers alone stay in sight; the reasons are a touch away. */
-function Reasons({ others }: Pick<Example, 'others'>) {
-  const list = (
-    <ul className="flex flex-col gap-2 pb-3 text-sm">
-      {others.map(({ start, reason }) => (
-        <li key={reason}>
-          <strong className="font-semibold tabular-nums">{shortStart(start)}</strong> {reason}
-        </li>
-      ))}
-    </ul>
+/** On a phone the offers and what follows them stay in sight; the rest is a touch away. */
+function More({ example: { others, change } }: { example: Example }) {
+  if (others.length === 0 && change === null) return null;
+  const reasons = others.length > 0 && (
+    <>
+      <h3 className="pb-2 text-sm font-semibold text-ink-2">Por que não outros</h3>
+      <ul className="flex flex-col gap-2 pb-3 text-sm">
+        {others.map(({ start, reason }) => (
+          <li key={reason}>
+            <strong className="font-semibold tabular-nums">{shortStart(start)}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </>
   );
   return (
     <>
       <details className="px-4 sm:px-5 lg:hidden">
         <summary className="group flex min-h-11 cursor-pointer items-center justify-between text-sm font-semibold text-ink-2">
-          {WHY_NOT}
+          Mudanças e outros horários
           <ChevronDown aria-hidden="true" className="size-[18px] transition-transform in-open:rotate-180" />
         </summary>
-        {list}
+        {change !== null && <p className="pb-3 text-sm">{change}</p>}
+        {reasons}
       </details>
-      <section className="px-5 pt-3 max-lg:hidden">
-        <h3 className="pb-2 text-sm font-semibold text-ink-2">{WHY_NOT}</h3>
-        {list}
-      </section>
+      {reasons && <section className="px-5 pt-3 max-lg:hidden">{reasons}</section>}
     </>
   );
 }
