@@ -51,7 +51,7 @@ export function Tabs<V extends string>({ label, tabs, opens = null, onShow, clas
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="flex gap-1 border-b border-line px-3 sm:px-4 print:hidden"
+        className="flex border-b border-line px-3 sm:gap-1 sm:px-4 print:hidden"
       >
         {tabs.map(({ value, label: name }) => (
           <button
@@ -65,7 +65,8 @@ export function Tabs<V extends string>({ label, tabs, opens = null, onShow, clas
             tabIndex={value === open ? 0 : -1}
             onClick={() => show(value)}
             className={clsx(
-              '-mb-px h-11 border-b-2 px-3 font-medium transition-colors',
+              // four of them share the width of a small phone
+              '-mb-px h-11 border-b-2 px-1 font-medium transition-colors max-sm:grow sm:px-3',
               value === open
                 ? 'border-primary font-semibold text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink',
