@@ -213,6 +213,7 @@ const build = async (options: TestOptions) => {
     gatewayClock: clockOfGateway,
     ...gatewaysTo(standIn, clockOfGateway),
     ...earlier,
+    holds: undefined,
     answer,
     ponder: options.ponder,
     heed: options.heed,
