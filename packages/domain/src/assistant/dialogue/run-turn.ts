@@ -8,7 +8,7 @@ import type {
   SentReminder,
 } from '../assistant-tools.ts';
 import { isPlainName } from '../language/names/person-name.ts';
-import { understand } from '../language/understanding.ts';
+import { hearingOnce, understand } from '../language/understanding.ts';
 import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice/voice.ts';
@@ -74,7 +74,7 @@ import { reportedTurn } from './reported/reported-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
 import { trackPerson } from './days/talked-about.ts';
-import { type Answer, hearingOnce, type Turn } from './memory/turn.ts';
+import type { Answer, Turn } from './memory/turn.ts';
 import { joinBookings, joinParagraphs } from '../replies/told/joined.ts';
 import { quotingTools, spoken } from './memory/voice-memory.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';

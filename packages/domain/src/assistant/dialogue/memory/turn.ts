@@ -36,13 +36,3 @@ export interface Answer {
 
 export const serviceById = ({ services }: Turn, id: number | null): OfferedService | undefined =>
   services.find((service) => service.id === id);
-
-/** Each part is read once in a turn: many of its steps ask for the same clause. */
-export const hearingOnce = (read: Turn['hear']): Turn['hear'] => {
-  const heard = new Map<string, Understanding>();
-  return (part) => {
-    const said = heard.get(part) ?? read(part);
-    heard.set(part, said);
-    return said;
-  };
-};
