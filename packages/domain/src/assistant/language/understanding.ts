@@ -273,14 +273,12 @@ const HOURS_JOINED =
   /\b(?:as|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira) (\d{1,2}) e (\d{1,2})\b(?! min)/;
 
 /** "às 8 e 10": two hours, or ten past eight. */
-const joinsHours = (plain: string): boolean => {
+const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean => {
   const [, hour = '', other = ''] = HOURS_JOINED.exec(plain) ?? [];
   const [first, second] = [Number(hour), Number(other)];
-  return hour !== '' && second > first && (second === 10 || second === first + 1);
+  const isJoined = hour !== '' && second > first && (second === 10 || second === first + 1);
+  return isJoined || partyOrHour !== null;
 };
-
-const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean =>
-  partyOrHour !== null || joinsHours(plain);
 
 const wordsOfName = ({ name }: Attendee): string[] =>
   name === null ? [] : readWords(name).words.map(({ text }) => text);
