@@ -7,7 +7,7 @@ import { TRADE_CONCEPTS } from './concepts/trade-concepts.ts';
 import { EVERYDAY_ATTRIBUTES, EVERYDAY_CONCEPTS } from './concepts/everyday-concepts.ts';
 import { EVERYDAY_TRADES } from './concepts/everyday-trades.ts';
 import { WORKSHOP_TRADES } from './concepts/workshop-trades.ts';
-import { EMPTY_WORDS, OFFER_WORDS, PEOPLE_WORDS, VAGUE_WORDS } from './concepts/empty-words.ts';
+import { COMPOUNDS, EMPTY_WORDS, OFFER_WORDS, PEOPLE_WORDS, VAGUE_WORDS } from './concepts/empty-words.ts';
 import { rootOf } from './word-roots.ts';
 
 /** A root, or the number of a concept. */
@@ -29,6 +29,7 @@ export interface Topic {
 interface Phrase {
   roots: readonly string[];
   concepts: number[];
+  isCompound: boolean;
 }
 
 const linesOf = (table: string): string[] =>
@@ -74,15 +75,21 @@ const MIN_TYPO_LENGTH = 6;
 const MAX_CORRECTED_WORDS = 60;
 const startOf = (word: string, length: number): string => `${word.charAt(0)}${length}`;
 
-const addPhrase = (item: string, concept: number): void => {
+const rootsIn = (item: string): { words: string[]; roots: string[] } => {
   const words = readWords(item.replaceAll('#', '1')).words.map((word) => word.text);
-  const roots = words.map(formOf);
+  return { words, roots: words.map(formOf) };
+};
+
+const compounds = new Set(COMPOUNDS.split(', ').map((item) => rootsIn(item).roots.join(' ')));
+
+const addPhrase = (item: string, concept: number): void => {
+  const { words, roots } = rootsIn(item);
   const [first = ''] = roots;
   const known = phrasesByFirst.get(first) ?? [];
   phrasesByFirst.set(first, known);
   const same = known.find((phrase) => phrase.roots.join(' ') === roots.join(' '));
   if (same) same.concepts.push(concept);
-  else known.push({ roots, concepts: [concept] });
+  else known.push({ roots, concepts: [concept], isCompound: compounds.has(roots.join(' ')) });
   for (const word of words) {
     if (word.length < MIN_TYPO_LENGTH) continue;
     const start = startOf(word, word.length);
@@ -109,7 +116,7 @@ interface Spelled {
 /**
  * Number of words the phrase covers from `at` on, articles between them included; 0 when it does not match.
  */
-const lengthAt = (words: readonly Spelled[], at: number, { roots }: Phrase): number => {
+const lengthAt = (words: readonly Spelled[], at: number, roots: readonly string[]): number => {
   let next = at;
   for (const [nth, root] of roots.entries()) {
     if (nth > 0 && words[next]?.root !== root && ARTICLES.has(words[next]?.text ?? '')) next += 1;
@@ -122,13 +129,22 @@ const lengthAt = (words: readonly Spelled[], at: number, { roots }: Phrase): num
 interface Found {
   length: number;
   concepts: readonly number[];
+  isCompound: boolean;
 }
 
 /** Phrases that begin here, longest first. */
 const phrasesAt = (words: readonly Spelled[], at: number): Found[] =>
   (phrasesByFirst.get(words[at]?.root ?? '') ?? [])
-    .map((phrase) => ({ length: lengthAt(words, at, phrase), concepts: phrase.concepts }))
+    .map(({ concepts, isCompound, roots }) => ({ length: lengthAt(words, at, roots), concepts, isCompound }))
     .filter(({ length }) => length > 0);
+
+/** Phrases that begin here; none where a possessive begins one that the next word's phrase outlasts: "meu | filho de 13". */
+const phraseFrom = (words: readonly Spelled[], at: number): Found[] => {
+  const here = phrasesAt(words, at);
+  if (!ARTICLES.has(words[at]?.text ?? '')) return here;
+  const next = phrasesAt(words, at + 1)[0]?.length ?? 0;
+  return next + 1 > (here[0]?.length ?? 0) ? [] : here;
+};
 
 const kindOf = (concepts: readonly number[], root: string): Topic['kind'] => {
   if (concepts.some((concept) => concept >= attributes.length)) return 'subject';
@@ -167,9 +183,14 @@ const isRoot = ({ root }: Spelled): boolean => root !== '#' && !root.startsWith(
 
 const keysWithin = (words: readonly Spelled[]): Set<Key> => {
   const keys = new Set<Key>(words.filter(isRoot).map(({ root }) => root));
+  let compoundEnd = 0;
   for (const at of words.keys())
-    for (const { length, concepts } of phrasesAt(words, at))
-      if (at + length <= words.length) for (const concept of concepts) keys.add(concept);
+    for (const { length, concepts, isCompound } of phrasesAt(words, at)) {
+      if (at + length > words.length || at + length < compoundEnd || (at < compoundEnd && length === 1))
+        continue;
+      if (isCompound) compoundEnd = at + length;
+      for (const concept of concepts) keys.add(concept);
+    }
   return keys;
 };
 
@@ -182,7 +203,8 @@ const THIRD_PERSON = /(?<!iv)[ae]m?$/;
  */
 const isObject = (words: readonly Spelled[], at: number, isUnknown: boolean): boolean => {
   const textAt = (place: number): string => words[place]?.text ?? '';
-  if (isUnknown && textAt(at - 1) === 'de' && at > 1 && !empty.has(textAt(at - 2))) return true;
+  if (textAt(at - 1) === 'de' && at > 1 && !empty.has(textAt(at - 2)))
+    if (isUnknown || isObject(words, at - 2, false)) return true;
   for (let before = at - 1; before >= 0; before -= 1) {
     // "dá para pagar" offers nothing
     if (offers.has(textAt(before))) return !(textAt(before) === 'da' && textAt(before + 1) === 'para');
@@ -206,7 +228,7 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
   );
   const topics: Topic[] = [];
   for (let at = 0; at < words.length;) {
-    const [phrase] = phrasesAt(words, at);
+    const [phrase] = phraseFrom(words, at);
     const length = phrase?.length ?? 1;
     const said = words.slice(at, at + length);
     const start = at;
@@ -215,9 +237,12 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
     const concepts = phrase?.concepts ?? [];
     if (length === 1 && isPreposition(words, start)) continue;
     if (roots.length === 0 && concepts.length === 0) continue;
-    const keys = length > 1 ? concepts : [...roots, ...concepts];
-    const parts =
-      length > 1 ? [...keysWithin(said)].filter((key) => typeof key === 'number' && !keys.includes(key)) : [];
+    // "que roupa" speaks of clothes, as "roupa" does
+    const isOneWord = length === 1 || roots.length === 1;
+    const keys = isOneWord ? [...new Set([...keysWithin(said), ...concepts])] : concepts;
+    const parts = !isOneWord
+      ? [...keysWithin(said)].filter((key) => typeof key === 'number' && !keys.includes(key))
+      : [];
     const isPerson = roots.length > 0 && roots.every((root) => people.has(root));
     const kind = isPerson ? 'attribute' : kindOf(concepts, roots[0] ?? '');
     topics.push({

@@ -32,6 +32,15 @@ export const priceOfVisits = (services: readonly OfferedService[]): string => {
   return `${each.join(' e ')}: no total, ${spokenPrice(sum.toFixed(2))}.`;
 };
 
+/** Both prices, and what the dearer costs more. */
+export const priceDifference = (one: OfferedService, other: OfferedService): string => {
+  const more = Math.abs(Number(one.price) - Number(other.price)).toFixed(2);
+  const prices = `${one.name} sai por ${spokenPrice(one.price)} e ${other.name}, por ${spokenPrice(other.price)}`;
+  return isFree({ price: more })
+    ? `${prices}: o mesmo valor.`
+    : `${prices}: a diferença é de ${spokenPrice(more)}.`;
+};
+
 /** More services are shown as a list. */
 const MAX_IN_SENTENCES = 2;
 

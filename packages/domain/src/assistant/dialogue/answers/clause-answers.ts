@@ -53,13 +53,18 @@ const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: 
   return { text: plain, isQuestion, intents: goesOn ? before : own, serviceIds };
 };
 
+/** "quanto pra arrumar": what is done to the thing named before. */
+const TO_DO = / para \w{3,12}[aei]r$/;
+
 /** "retocar o gel depois de 20 dias, quanto é?": a price asked for what the clause before names. */
 const withTails = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((read, clause) => {
     const last = read.at(-1);
     const isTail =
       intentsOf(clause.plain).has('asksPrice') &&
-      topicsOf(clause.plain, () => true).every(({ kind }) => kind === 'attribute' || kind === 'vague');
+      topicsOf(clause.plain.replace(TO_DO, ''), () => true).every(
+        ({ kind }) => kind === 'attribute' || kind === 'vague',
+      );
     if (!last || !isTail || last.isQuestion || intentsOf(last.plain).size > 0) return [...read, clause];
     const plain = `${last.plain} ${clause.plain}`;
     const original = `${last.original} ${clause.original}`;

@@ -1,9 +1,13 @@
 // Answers questions about the business, only from the service catalog, the hours, the address or the knowledge
 // base.
-import type { KnowledgeItem, OfferedService } from '../../assistant-tools.ts';
-import { isBesideAsked, isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
-import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
-import { subjectStems } from '../../knowledge/subject-stems.ts';
+import type { OfferedService } from '../../assistant-tools.ts';
+import {
+  isBesideAsked,
+  isOfOtherThing,
+  isOfOtherTime,
+  lacksWhatIsDone,
+  ownPriceIn,
+} from '../../knowledge/asked-entry.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
@@ -15,6 +19,8 @@ import * as replies from '../../replies/information-replies.ts';
 import { noDiscount } from '../../replies/care/safety-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { besideServices, namedIn, onlyAsks, outlastsVisit, takesHowLong } from './asked-subject.ts';
+import { asksHowMuchOf, asksPriceOf, entriesFor } from '../facts/entries.ts';
+import { addressReplies } from '../facts/place.ts';
 import { describedBy, spansIn } from './described-services.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { type Asked, type Wanted, answerClauses } from './clause-answers.ts';
@@ -76,7 +82,7 @@ const isLengthOfVisit = ({ said, services }: Turn, { text, isQuestion, serviceId
 };
 
 /** Facts that the text asks for. */
-const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
+const facts = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents } = asked;
   const say: string[] = [];
   // "de quanto em quanto tempo" asks for no price
@@ -92,7 +98,7 @@ const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
   }
   const asksVisit = turn.said.services.length > 0 || intents.has('books');
   if (intents.has('asksHours') && !(asksVisit && turn.said.wishes.length > 0)) say.push(hoursAnswer(turn));
-  if (intents.has('asksAddress')) say.push(replies.address(turn));
+  if (intents.has('asksAddress')) say.push(...(await addressReplies(turn)));
   return say;
 };
 
@@ -131,30 +137,6 @@ const mayBeKnown = (intents: Wanted, isQuestion: boolean): boolean => {
 
 const namesHour = ({ said }: Turn): boolean => said.wishes.some(({ hours }) => hours.length > 0);
 
-/** "tem drenagem sexta?" asks for a visit: a knowledge entry about the service would not answer it. */
-const withoutServices = ({ said, services }: Turn, text: string): string => {
-  if (said.wishes.length === 0 || said.intents.has('tellsPast')) return text;
-  const { words } = readWords(text);
-  const named = new Set(matchServices(services, [words]).flatMap((mention) => mention.words));
-  return words
-    .filter((word) => !named.has(word))
-    .map(({ raw }) => raw)
-    .join(' ');
-};
-
-const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento)\b/;
-
-/** "a tolerância de atraso é quanto?" asks for a quantity in a knowledge entry, not for a price. */
-const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: KnowledgeItem): boolean => {
-  const about = subjectStems(title);
-  return (
-    said.services.length === 0 &&
-    !PRICE_WORDS.test(readWords(text).plain) &&
-    (subjectStems(text).some((stem) => about.includes(stem)) ||
-      (!intents.has('asksPrice') && isTitleAbout(title, text)))
-  );
-};
-
 const mentionedNames = ({ said, services }: Turn): string[] => {
   const ids = said.services.flatMap((mention) => mention.ids);
   return services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
@@ -174,16 +156,21 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
   const described = describedBy(turn, text);
   if (described.length > 0) return described.map(replies.told);
   const found =
-    mayBeKnown(intents, isQuestion) && !onlyAsksHour(turn, text)
-      ? await turn.tools.searchKnowledge(withoutServices(turn, text))
+    (mayBeKnown(intents, isQuestion) || onlyAsks(turn)) && !onlyAsksHour(turn, text)
+      ? await entriesFor(turn, text)
       : [];
   const named = mentionedNames(turn);
   const known = found.find(
-    (item) => !isOfOtherTime(text, item) && !isOfOtherThing(text, item, named) && !isBesideAsked(text, item),
+    (item) =>
+      !isOfOtherTime(text, item) &&
+      !isOfOtherThing(text, item, named) &&
+      !isBesideAsked(text, item) &&
+      !lacksWhatIsDone(text, item),
   );
   if (intents.has('asksDiscount') && FOR_FREE.test(readWords(text).plain) && named.length > 0)
     return [priceAnswer(turn, state, asked)];
-  if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
+  const isRule = intents.has('asksPolicy') && !asksPriceOf(turn, asked);
+  if (known && (isRule || intents.has('asksDiscount'))) return [replies.knowledge(known)];
   if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
   const booked = intents.has('asksPrice') ? await bookedTogether(turn, state) : [];
@@ -191,7 +178,7 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
   const both = await bothVisits(turn, state);
   if (both)
     return [replies.priceOfVisits(both.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []))];
-  const told = facts(turn, state, asked);
+  const told = await facts(turn, state, asked);
   const own =
     known && intents.has('asksPrice') ? ownPriceIn(known, { question: text, services: named }) : null;
   if (known && own) return own.alone ? [replies.knowledge(known)] : [...told, replies.knowledge(known)];

@@ -6,25 +6,23 @@ import { fold, readWords } from '../../language/words/words.ts';
 import * as replies from '../../replies/information-replies.ts';
 import { doNotKnow } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { differenceAnswer } from './difference.ts';
+import { asksPlaceOfWork, placeEntry } from './place.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
-const WORK = `
-  WORK: aula|aulas|treino|treinos|sessao|sessoes|ensaio|ensaios|consulta|consultas|atendimento|atendimentos|curso|reuniao|prova
-  WORK: faxina|pilates|encontro|encontros
-  GIVE: da|dao|faz|fazem|acontece|acontecem|trabalha|trabalham|ministra|e|sao|fica|sera | vai ser
-`;
-const PLACE_OF_WORK = wording(`${WORK}
-  onde (e|que)* (voce|voces)* GIVE (o|a|os|as|seu|sua)* WORK
-  {em que | qual} lugar|local (e|que)* (voce|voces)* GIVE (o|a|os|as)* WORK
-  WORK GIVE onde|aonde
-  WORK GIVE em que lugar|local
-`);
 const IS_CONDITION = wording('(e|mas)* se|caso', 'start');
 const AREA = wording(`
   QUARTER: bairro|setor|jardim|jd|vila|parque|zona|regiao|residencial|conjunto|condominio|centro|distrito|cidade
   (voce|voces)* atende|atendem|trabalha|trabalham|vai|vao|vem|va (tambem|aqui|ai|ate|para)* (em|no|na|o|a|ao) QUARTER >!?
 `);
 const OF_AREA = /\b(area|regiao|bairros?|zona|domicilio|domiciliar|deslocamento|em casa|cidades?)\b/;
+const WALK_IN = wording(`
+  TIME: marcar|agendar|reservar|agendamento|reserva|hora|horario
+  sem (ter|precisar|nenhum|nenhuma|de|que)* TIME
+  precisa|preciso|tem que|de marcar|agendar|reservar antes|hora|horario|ou|?
+  (por) ordem de chegada
+  hora marcada
+`);
 const PACKAGE = wording(`
   PERIOD: mes|mensal|mensalidade|mensais
   pacote|pacotes|combo|mensalidade|assinatura|mensalista
@@ -77,14 +75,28 @@ const addressAnswer = (turn: Turn, state: DialogueState): Answer | null => {
   return { say: [isSame ? `Sim! ${told}` : told], state };
 };
 
+/** "se faltar luz a consulta é onde?" */
+const conditionAnswer = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { plain, original } = turn.said.text;
+  if (!asksPlaceOfWork(plain) || !IS_CONDITION.test(plain)) return null;
+  return entryOr(turn, state, { about: /\bse (chover|faltar)\b/, query: original });
+};
+
 /** The only entry about the place of work; null where the address answers. */
 const placeAnswer = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (!asksPlaceOfWork(turn.said.text.plain)) return null;
+  const known = await placeEntry(turn);
+  return known ? { say: [replies.knowledge(known)], state } : null;
+};
+
+/** "posso ir direto sem marcar?": books nothing; null where no entry tells it. */
+const walkInAnswer = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { plain, original } = turn.said.text;
-  if (!PLACE_OF_WORK.test(plain)) return null;
-  if (IS_CONDITION.test(plain))
-    return entryOr(turn, state, { about: /\bse (chover|faltar)\b/, query: original });
-  const found = await turn.tools.searchKnowledge(`local ${original}`);
-  const known = found.find(({ title }) => /\b(local|lugar|onde|endereco|ponto)\b/.test(fold(title)));
+  if (!WALK_IN.test(plain)) return null;
+  const found = await turn.tools.searchKnowledge(`hora marcada, ordem de chegada: ${original}`);
+  const known = found.find(
+    tellsOf(/\b(ordem de chegada|hora marcada|sem marcar|agendad[oa]s?|agendamento|encaixes?)\b/),
+  );
   return known ? { say: [replies.knowledge(known)], state } : null;
 };
 
@@ -93,8 +105,13 @@ export const plainFactTurn = async (turn: Turn, state: DialogueState): Promise<A
   const { said } = turn;
   const { plain } = said.text;
   if (!said.isQuestion || said.visits.some(({ wish }) => wish.hours.length > 0)) return null;
-  const place = addressAnswer(turn, state) ?? (await placeAnswer(turn, state));
-  if (place) return place;
+  const told =
+    addressAnswer(turn, state) ??
+    (await conditionAnswer(turn, state)) ??
+    (await placeAnswer(turn, state)) ??
+    (await walkInAnswer(turn, state)) ??
+    (await differenceAnswer(turn, state));
+  if (told) return told;
   if (said.wishes.length > 0 || said.intents.has('cancels') || said.intents.has('reschedules')) return null;
   if (AREA.test(plain))
     return entryOr(turn, state, { about: OF_AREA, query: 'área de atendimento, bairros, região, domicílio' });
@@ -102,7 +119,8 @@ export const plainFactTurn = async (turn: Turn, state: DialogueState): Promise<A
   if (said.intents.has('asksPrice') && PACKAGE.test(plain) && !isSold)
     return entryOr(turn, state, { about: OF_PACKAGE, query: 'pacote, plano mensal, mensalidade' });
   if (GUARANTEE.test(plain)) return entryOr(turn, state, { about: /garantia/, query: 'garantia' });
-  if (FAST.test(plain)) return entryOr(turn, state, { about: /jejum|comer|aliment/, query: 'jejum' });
+  if (FAST.test(plain))
+    return entryOr(turn, state, { about: /jejum|sem comer|comer antes|comida antes/, query: 'jejum' });
   const service = serviceById(turn, state.requests[0]?.serviceId ?? state.topicServiceId);
   return service && FREE.test(plain) ? { say: [replies.price(turn, service)], state } : null;
 };

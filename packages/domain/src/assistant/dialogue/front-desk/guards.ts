@@ -7,26 +7,28 @@ import { knowsNoVisit } from '../../reading/visits/protests.ts';
 import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
 import { EVERYDAY_CARE } from '../../language/signs/health-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
-import { fold, readWords } from '../../language/words/words.ts';
+import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
-import { consultsOwn } from '../../reading/people/consulting.ts';
-import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
+import { asksToPass, consultsOwn } from '../../reading/people/consulting.ts';
 import { isAnimalInDanger, isAnimalWorse } from '../../reading/pain/animal-emergency.ts';
 import { tellsOfArrest } from '../../language/signs/arrest-signs.ts';
 import { asksIfItHurts } from '../../reading/pain/pain.ts';
 import { asksOfOther, insistsOnOther } from '../../reading/people/others-visits.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { knowledge } from '../../replies/information-replies.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import { concern, helpFor, helpIn, violence } from '../../replies/care/help-lines.ts';
 import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
-import { readDanger } from '../../danger/dangers.ts';
+import { type DangerReading, readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
+import { hazardFor } from '../care/house-hazard.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { suitabilityTurn } from '../care/suitability-turn.ts';
 import { ANIMAL_TRADES, BODY_TRADES } from '../care/trades.ts';
+import { surelyToldEntry } from '../facts/entries.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { treatsAnimals } from '../people/pets.ts';
@@ -184,6 +186,10 @@ const isOfAnimal = ({ said: { text, signs } }: Turn): boolean =>
   !['crisis', 'violence', 'fire'].some((sign) => signs.has(sign as SafetySign)) &&
   [...(readDanger(text.original)?.kinds ?? [])].every((kind) => kind === 'health');
 
+/** "tem um cheiro forte de gás aqui": a hazard of the house has an answer of its own. */
+const isOfHouse = (turn: Turn, reading: DangerReading | null): boolean =>
+  hazardFor(turn) !== null && [...(reading?.kinds ?? [])].every((kind) => kind === 'fire');
+
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
  * person, nothing about visits. Drops open requests, so that a later "sim" books nothing; keeps them when the
@@ -197,8 +203,9 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
   const dangers = confirmsDoubt(turn, state) ? new Set(['self' as const]) : dangersOf(turn);
   if (dangers.size === 0 && isWorseAnimal(turn, state)) return null;
   if (dangers.size === 0 && (turn.said.signs.has('concern') || isDespair(turn))) {
-    const told = await notifyOwner(turn, state, 'concern');
     const reading = readDanger(turn.said.text.original);
+    if (isOfHouse(turn, reading)) return null;
+    const told = await notifyOwner(turn, state, 'concern');
     const help = reading ? helpFor({ ...reading, isSure: false }) : concern();
     return { say: [help], state: told };
   }
@@ -211,16 +218,6 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: violence() });
 
-/** "isso é um robô né, me passa pra jô": beside a question about the machine, any name is a person's. */
-const PASSES_ON = wording(
-  '(e|entao|ai|pode|poderia|nao|so|por favor)* {me passa|passe|passar|transfere|transfira|transferir|encaminha | passa|chama|transfere|encaminha} para|com',
-  'start',
-);
-
-const asksToPass = ({ said: { text, moments } }: Turn): boolean =>
-  moments.length === 0 &&
-  text.original.split(/[,.;:!?\n]/, MAX_CLAUSES).some((clause) => PASSES_ON.test(readWords(clause).plain));
-
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
 
@@ -230,9 +227,21 @@ const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } 
   return wish && { wish, alone: !NAMES_A_VISIT.test(text.plain) };
 };
 
-/** "clareei os dentes, posso tomar café?": an entry of the owner may say so. */
-const isToldByOwner = async ({ said: { text }, tools }: Turn): Promise<boolean> =>
-  EVERYDAY_CARE.test(text.plain) && (await tools.searchKnowledge(text.original)).length > 0;
+/** "clareei os dentes, posso tomar café?", "como renovo a receita?": an entry of the owner may say so. */
+const isToldByOwner = async (turn: Turn): Promise<boolean> => {
+  const { text } = turn.said;
+  const isOfCare = EVERYDAY_CARE.test(text.plain);
+  return isOfCare
+    ? (await turn.tools.searchKnowledge(text.original)).length > 0
+    : (await surelyToldEntry(turn)) !== null;
+};
+
+/** "tenho alergia a tinta, o que faço?": the owner is told, and what the owner wrote about it is said. */
+const clinicalTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const handed = await handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
+  const entry = turn.said.isQuestion ? await surelyToldEntry(turn) : null;
+  return entry ? { ...handed, say: [...handed.say, knowledge(entry)] } : handed;
+};
 
 /**
  * Answers requests for a person, complaints, questions about others, attempts to steer the assistant, and clients
@@ -244,7 +253,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) {
-    if (!(signs.has('human') || asksToPass(turn)) || consultsOwn(turn.said))
+    if (!(signs.has('human') || asksToPass(turn.said)) || consultsOwn(turn.said))
       return refuse(replies.robot(turn));
     const called = await callPerson(turn, state);
     return { ...called, say: [replies.robot(turn), ...called.say] };
@@ -267,7 +276,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const isAbsence =
     turn.said.absence !== null && !turn.said.intents.has('cancels') && turn.said.wishes.length > 0;
   if (isComplaintOfBody(turn) && !wantsVisit(turn) && !changesVisit(turn) && !isAbsence)
-    return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
+    return clinicalTurn(turn, state);
   if (signs.has('advice') && !wantsVisit(turn) && !(await isToldByOwner(turn)))
     return refuse(replies.noAdvice());
   return listeningTurn(turn, state);

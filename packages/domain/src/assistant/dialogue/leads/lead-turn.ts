@@ -6,15 +6,9 @@ import { notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { passOnTurn } from '../passing-on/pass-on-turn.ts';
+import { hazardTurn } from './hazard-turn.ts';
 import { ownerProvidesTurn } from './owner-provides.ts';
-import {
-  asksForResult,
-  asksHowItWorks,
-  isIndecent,
-  isUrgent,
-  tellsOfLiveWires,
-  wantsToBuy,
-} from './lead-words.ts';
+import { asksForResult, asksHowItWorks, isIndecent, isUrgent, wantsToBuy } from './lead-words.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer>;
 
@@ -24,22 +18,6 @@ const MAX_LENGTH = 400;
 const OF_AGENDA = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes'] as const;
 
 const OF_OTHERS = ['cancels', 'reschedules', 'asksFreeTimes'] as const;
-
-const wiresTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> => {
-  const { text, wishes, intents } = turn.said;
-  if (!/eletric/.test(turn.business.profession) || !tellsOfLiveWires(text.plain)) return null;
-  const isTold = state.ownerTold.some(({ reason }) => reason === 'human');
-  // "tá dando curto, pode vir amanhã 8h?" orders an ordinary visit
-  const isOrdered =
-    wishes.some(saysHour) && !/\b(cheiro|queimad[oa]|faisca|faiscando|fumaca|choque|fogo)\b/.test(text.plain);
-  if (isTold || isOrdered) return null;
-  const told = await notifyOwner(turn, state, 'human');
-  const say = [replies.liveWires()];
-  const wants = wishes.length > 0 || OF_AGENDA.some((intent) => intents.has(intent));
-  if (!wants) return { say, state: told };
-  const answered = await act(turn, told);
-  return { ...answered, say: [...say, ...answered.say] };
-};
 
 const urgentTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, business } = turn;
@@ -90,4 +68,4 @@ const leadTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
 
 /** Null for messages that the owner need not hear of. */
 export const forOwnerTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> =>
-  (await wiresTurn(turn, state, act)) ?? (await passOnTurn(turn, state, act)) ?? leadTurn(turn, state);
+  (await hazardTurn(turn, state, act)) ?? (await passOnTurn(turn, state, act)) ?? leadTurn(turn, state);

@@ -15,13 +15,6 @@ const URGENT = wording(`
 export const isUrgent = (plain: string, official: boolean): boolean =>
   URGENT.test(plain) || (official && OFFICIAL.test(plain));
 
-const LIVE_WIRES = wording(`
-cheiro de|a queimado|queimada | soltando|solta|saindo faisca|faiscas|fumaca | deu|dando (um)* curto|choque
-`);
-
-/** To an electrician. */
-export const tellsOfLiveWires = (plain: string): boolean => LIVE_WIRES.test(plain);
-
 const THINGS = `
 THING: pacote|pacotes|vale|vales|mensalidade|presente|combo|plano >!{de saude} | cartao presente
 ARTICLE: o|a|um|uma|uns|esse|este|essa|meu|de|do|da|so|mesmo|logo|ja|com|voces?

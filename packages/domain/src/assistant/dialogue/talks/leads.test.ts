@@ -36,29 +36,6 @@ describe('an urgent matter', () => {
   });
 });
 
-describe('live wires', () => {
-  const electrician = () => {
-    const made = world('barber');
-    return { ...made, business: { ...made.business, profession: 'eletricista' } };
-  };
-
-  it.each([
-    'tem cheiro de queimado no quadro de luz',
-    'a tomada tá soltando faísca',
-    'o chuveiro tá dando choque',
-  ])('get no health text: "%s"', async (text) => {
-    const { chat, reply } = await talk(electrician(), text);
-    expect(reply).toMatch(/disjuntor/);
-    expect(reply).not.toMatch(/saúde|pronto atendimento/);
-    expect(chat.world.handedOver).toHaveLength(1);
-  });
-
-  it('a lamp that is out is no danger', async () => {
-    const { reply } = await talk(electrician(), 'minha lâmpada queimou');
-    expect(reply).not.toMatch(/perigoso/);
-  });
-});
-
 describe('a wish to buy', () => {
   it.each<[Trade, string]>([
     ['masseuse', 'não quero marcar horário, quero o vale mesmo, como compro?'],

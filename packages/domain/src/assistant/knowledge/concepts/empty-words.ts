@@ -21,9 +21,13 @@ chega chegar cheguei comeca deixar deixa servico profissional consultorio escrit
 advogado advogada advogados psicologa psicologo dentista barbeiro fisio fisioterapeuta professora professor prof
 veterinario veterinaria vet nutri nutricionista tatuador tatuadora esteticista doutora
 loja lugar local espaco casa pessoa pessoas tomar toma tomei colocar coloca ponho botar jeito forma tempo hora horas
-aplica aplicam aplico doam doa empresta cuido arruma arrumam defende defendem resolve resolvem
+gera geram uso libera liberam disponibiliza aplica aplicam aplico doam doa empresta cuido arruma arrumam defende defendem resolve resolvem
 ajuda ajudar indica indicar oferece oferecem sinto sentir gosto achei seria seriam tive teve tivemos virar mas der facil complicado chamar chama nome novo nova
 `;
+
+/** Set phrases that are not about their words: a "plano alimentar" is no health plan. */
+export const COMPOUNDS =
+  'plano alimentar, plano mensal, plano de sessoes, cartao presente, cartao fidelidade, carteira de trabalho, carteirinha de vacina';
 
 /** Words that weigh little next to a subject. */
 export const VAGUE_WORDS = `
@@ -43,5 +47,5 @@ homem reuniao carro cachorro cachorra gato gata pet animal bicho cadela cao
 /** Verbs of offering: the next word is what the client asks for. */
 export const OFFER_WORDS = `
 tem fazem faz vende vendem aceita aceitam atende atendem da dao existe possui possuem oferece oferecem trabalham
-trabalha pega pegam doam doa aplica aplicam
+trabalha pega pegam doam doa aplica aplicam emite emitem gera geram libera liberam envia enviam
 `;

@@ -58,7 +58,7 @@ oleo, oleos, creme, cremes, cheiro, perfume, vegetal, oleo de que
 tirar roupa, ficar de roupa, roupa intima, calcinha, cueca, sutia, lencol, coberto, coberta, vergonha, pelada, pelado, nua, tirar tudo
 caindo agua, agua caindo, chuva, chover, chove, chuvisco, choveu, toro, temporal, tempo fechar, tempo ruim, tempo feio, ceu aberto, ao ar livre, molhado, garoa
 onde sao, onde treina, onde e o treino, parque, praca, academia do predio, condominio, ponto de encontro, calcadao
-atestado, liberacao, cardiologista, coracao, apto, eletrocardiograma, esteira
+atestado, liberacao, cardiologista, coracao, apto, eletrocardiograma, esteira, exame medico, exame do medico, aval do medico
 treino, malhar, exercicio, musculacao, emagrecer, hipertrofia, perder barriga, secar, definir
 
 # aesthetics
@@ -130,7 +130,7 @@ equipamentos, equipamento, halter, halteres, elastico, colchonete, peso, pesos, 
 alimentacao, dieta, passa dieta, monta dieta, nutricionista, cardapio, o que comer, plano alimentar
 vegetariano, vegano, nao como bicho, sem bicho, nao como carne, nao como animal, sem carne, ovo e leite, lactovegetariano
 remedio, remedios, ozempic, mounjaro, injecao, caneta, passa ozempic, receita, sibutramina, formula, emagrecedor, remedinho
-material eletrico, fios, fio, tomada, disjuntor, lampada, peca, pecas, compro peca, comprar material, lista de material
+material eletrico, fios, fio, tomada, disjuntor, lampada, peca, pecas, compro peca, comprar material, lista de material, fiacao, cabos, compra o material, eu compro, voce compra, traz o material, material
 troca de chuveiro, chuveiro, instalacao, instalar, resistencia, trocar chuveiro, queimou
 unha encravada, entrando na carne, unha na carne, inflamada, canto da unha, encravou, pus
 diabeticos, acucar alto, acucar no sangue, glicemia, glicose, insulina, pe diabetico

@@ -13,7 +13,7 @@ crespo, afro, cacheado, nudred, tranca, trancas, trancar, dread, dreads, black p
 tintura, tingir, pintar, pinta, cor do cabelo, coloracao, cabelo branco
 progressiva, alisamento, alisar, escova progressiva, botox capilar, relaxamento
 escova, chapinha, penteado
-unha, manicure, pedicure, esmalte, unha em gel, fibra
+unha, manicure, pedicure
 
 # tattoo
 tatuagem, tatuar, tatuo, tattoo, tatoo, tatu, tatua, tatuador

@@ -36,7 +36,7 @@ quebrou|caiu|soltou o|a|meu|minha dente|restauracao|obturacao|coroa|aparelho
 cortei|cortou o|a|meu|minha dedo|mao|pe|braco
 # animals and children
 nao esta|quer comendo|comer
-nao come|bebe|levanta|anda|respira >!{de tanto}
+<!processo|causa|acao|caso|obra|fila|transito|relogio|pedido nao come|bebe|levanta|anda|respira >!{de tanto}
 sem {comer|beber | se alimentar} faz|ha|desde|por
 esta|anda sem comer|beber
 comeu (um|uma) chocolate|veneno|osso|planta|remedio|raticida|chumbinho|pedra|plastico|meia

@@ -1,5 +1,8 @@
 // "vou falar com minha esposa": the client asks their own people first, and does not ask for the owner.
-import { clausesOf, type Spoken } from '../sentences/clauses.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { wording } from '../../language/words/wording.ts';
+import { readWords } from '../../language/words/words.ts';
+import { clausesOf, MAX_CLAUSES, type Spoken } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 
 const LEADS = 'COURTESY|PRAISE|ALSO|FILLING|ADDRESS|LINK|eu|antes|primeiro';
@@ -34,3 +37,13 @@ export const consultsOwn = (spoken: Spoken): boolean => {
 /** "vou conversar com meu irmão sexta às 8": the hour of a moment is that of the talk. */
 export const isOfConsulting = (spoken: Spoken, { index }: { index: number }): boolean =>
   clausesOf(spoken).some((clause) => isIn(clause, index) && isConsulting(clause.sentence));
+
+/** "isso é um robô né, me passa pra jô": beside a question about the machine, any name is a person's. */
+const PASSES_ON = wording(
+  '(e|entao|ai|pode|poderia|nao|so|por favor)* {me passa|passe|passar|transfere|transfira|transferir|encaminha | passa|chama|transfere|encaminha} para|com',
+  'start',
+);
+
+export const asksToPass = ({ text, moments }: Pick<Understanding, 'text' | 'moments'>): boolean =>
+  moments.length === 0 &&
+  text.original.split(/[,.;:!?\n]/, MAX_CLAUSES).some((clause) => PASSES_ON.test(readWords(clause).plain));

@@ -18,7 +18,3 @@ export const dependsOnCase = (): string =>
   'Isso depende de cada caso, e só o profissional pode avaliar. Quer que eu pergunte ao profissional?';
 
 export const howToBegin = (): string => 'Para começar, é só me dizer o serviço e o dia que você prefere.';
-
-/** A smell of burning or sparks, told to an electrician. */
-export const liveWires = (): string =>
-  'Isso pode ser perigoso: se puder, desligue o disjuntor e não mexa na instalação; com fogo ou fumaça, ligue 193. Já avisei o profissional com urgência.';

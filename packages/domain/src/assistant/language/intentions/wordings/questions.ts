@@ -58,7 +58,7 @@ export const QUESTIONS = {
     com menos de
     {se|caso eu | e se} cancel*|desmarc*|remarc*|falt*|atras*`),
   asksDiscount: wording(`
-    descont*|barat*|abaixa*|gratis|gratuit*|promoc*|negociar|precinho|parceria|cortesia
+    descontos?|descontinho*|descontao|descontar|desconta|descontam|barat*|abaixa*|gratis|gratuit*|promoc*|negociar|precinho|parceria|cortesia
     baixar o preco
     faz|fazer por
     por r 999

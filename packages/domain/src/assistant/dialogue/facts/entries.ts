@@ -1,0 +1,67 @@
+// Entries of the knowledge base for a question that may also name services.
+import type { KnowledgeItem } from '../../assistant-tools.ts';
+import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
+import { subjectStems } from '../../knowledge/subject-stems.ts';
+import type { Intent } from '../../language/intentions/intents.ts';
+import { matchServices } from '../../language/services/service-match.ts';
+import { readWords } from '../../language/words/words.ts';
+import type { Turn } from '../memory/turn.ts';
+
+interface Asked {
+  text: string;
+  intents: ReadonlySet<Intent>;
+}
+
+/** "tem drenagem sexta?" asks for a visit: a knowledge entry about the service would not answer it. */
+const withoutServices = (turn: Turn, text: string): string => {
+  const { said } = turn;
+  return said.wishes.length === 0 || said.intents.has('tellsPast') ? text : wordsBesideServices(turn, text);
+};
+
+const wordsBesideServices = ({ services }: Turn, text: string): string => {
+  const { words } = readWords(text);
+  const named = new Set(matchServices(services, [words]).flatMap((mention) => mention.words));
+  if (named.size === 0) return text;
+  return words
+    .filter((word) => !named.has(word))
+    .map(({ raw }) => raw)
+    .join(' ');
+};
+
+/** Entries for a text; a service that none of them knows is only where the question belongs: "pagar o clareamento em 6x". */
+export const entriesFor = async (turn: Turn, text: string): Promise<KnowledgeItem[]> => {
+  const { searchKnowledge } = turn.tools;
+  const found = await searchKnowledge(withoutServices(turn, text));
+  const rest = wordsBesideServices(turn, text);
+  if (found.length > 0 || rest === text) return found;
+  return (await searchKnowledge(rest)).filter(({ title }) => isTitleAbout(title, rest));
+};
+
+const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento)\b/;
+
+/** "a tolerância de atraso é quanto?" asks for a quantity in a knowledge entry, not for a price. */
+export const asksHowMuchOf = (
+  { said }: Turn,
+  { text, intents }: Asked,
+  { title }: KnowledgeItem,
+): boolean => {
+  const about = subjectStems(title);
+  return (
+    said.services.length === 0 &&
+    !PRICE_WORDS.test(readWords(text).plain) &&
+    (subjectStems(text).some((stem) => about.includes(stem)) ||
+      (!intents.has('asksPrice') && isTitleAbout(title, text)))
+  );
+};
+
+const RULE_WORDS = /\b(se|caso|multa|taxa|cancel\w+|desmarc\w+|remarc\w+|atras\w+|falt\w+|prazo|sinal)\b/;
+
+/** "quanto cobra pra declarar o imposto?" asks for the price of a service, and no rule. */
+export const asksPriceOf = ({ said }: Turn, { text, intents }: Asked): boolean =>
+  intents.has('asksPrice') && said.services.length > 0 && !RULE_WORDS.test(readWords(text).plain);
+
+/** The entry that a question is about by its title: known for certain, also where other advice is refused. */
+export const surelyToldEntry = async ({ said: { text }, tools }: Turn): Promise<KnowledgeItem | null> => {
+  const [entry] = await tools.searchKnowledge(text.original);
+  return entry && isTitleAbout(entry.title, text.original) ? entry : null;
+};
