@@ -49,6 +49,15 @@ const dangerIn = (message: string): DangerReading | null => {
   return { kinds, isSure: phrases.score > 0 || isSure };
 };
 
+/** True where only an illness is told: "comeu veneno" merely resembles what a person would say of themselves. */
+export const isOnlyIllness = (message: string): boolean => {
+  const { kinds, hinted, score } = readPhrases(message);
+  const isPhrased = score > 0 || kinds.size + hinted.size > 0;
+  const told = isPhrased ? new Set([...kinds, ...hinted]) : new Set<Danger>();
+  const read = readDanger(message)?.kinds ?? new Set<Danger>();
+  return [...read].every((kind) => kind === 'health' || (kind === 'self' && !told.has('self')));
+};
+
 /** A longer message is not half of a sentence. */
 const MAX_HALF_LENGTH = 60;
 

@@ -37,6 +37,7 @@ import { inform } from './answers/information-turn.ts';
 import { aboutServiceTurn } from './facts/about-service-turn.ts';
 import { feeTurn } from './facts/fee-turn.ts';
 import { priceSaidTurn } from './facts/price-said-turn.ts';
+import { whoseNumberTurn } from './facts/whose-number.ts';
 import { plainFactTurn } from './facts/plain-facts.ts';
 import { helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
@@ -143,6 +144,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const undecided = undecidedTurn(written, stored);
   if (undecided) return undecided;
   const fact =
+    whoseNumberTurn(written, stored) ??
     (await plainFactTurn(written, stored)) ??
     (await feeTurn(written, stored)) ??
     (await priceSaidTurn(written, stored)) ??

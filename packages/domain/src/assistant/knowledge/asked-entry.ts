@@ -1,6 +1,6 @@
 // Rejects or prefers knowledge entries whose words match a question, by the subject that the question asks about.
 import { readWords } from '../language/words/words.ts';
-import { isBroad, keysOf, type Topic, topicsOf } from './concept-reading.ts';
+import { keysOf, type Topic, topicsOf } from './concept-reading.ts';
 import { type KnowledgeEntry, namesTheRest } from './knowledge-search.ts';
 import { subjectStems } from './subject-stems.ts';
 
@@ -74,24 +74,20 @@ export const isOfOtherThing = (
   return about.length > 0 && !about.some(({ keys }) => keys.some((key) => asked.has(key)));
 };
 
-/** "fazem unha de fibra?" asks if something is done. */
-const DOES =
-  /^(oi |ola |e |ai |voces? |tambem |bom dia |boa tarde |boa noite |[.,!?] )*(fazem?|oferecem?|ensinam?|instalam?|colocam?|aplicam?) /;
-
-/** True for an entry that does not name what the client asks to have done, but something related. */
-export const lacksWhatIsDone = (question: string, { title, content }: KnowledgeEntry): boolean => {
-  const { plain } = readWords(question);
-  if (!DOES.test(plain)) return false;
-  const written = keysOf(`${title} ${content}`);
-  return topicsOf(question, () => true)
-    .filter(
-      ({ isObject, kind, isPerson }) => isObject && !isPerson && (kind === 'subject' || kind === 'unknown'),
-    )
-    .some(({ keys }) => !keys.some((key) => !isBroad(key) && written.has(key)));
+/** True when the title has a word of the question itself. */
+export const isWordOfTitle = (title: string, question: string): boolean => {
+  const written = keysOf(title);
+  return topicsOf(question, () => true).some(({ keys }) =>
+    keys.some((key) => typeof key === 'string' && written.has(key)),
+  );
 };
 
 /** Words asked for, and those of an entry that tells of it. */
 const TOLD: readonly [asked: RegExp, told: RegExp][] = [
+  [
+    /\b(que|qual|quais|a|as) marcas?\b/,
+    /\b(marcas?|usamos|uso|usad[oa]s?|trabalhamos com|linhas?|produtos?)\b/,
+  ],
   [
     /^(e|mas|e ai|entao|isso|nao|ta|bom|kk*|k|oi|vai|ou|[a-z]+)? ?(doi|doer|doloroso|dolorosa|dolorido|dolorida)\b/,
     /\b(do[ie]\w*|dor|dores|indolor|dolorid[ao]s?|doloros[ao]s?|anestes\w+|desconforto|sensibilidade)\b/,

@@ -41,6 +41,8 @@ describe('knowledge search on paraphrased questions', () => {
     ['trades', 'trades-questions-held.txt', 0.85],
     ['fresh', 'fresh-questions.txt', 0.8],
     ['workshop', 'workshop-questions.txt', 0.9],
+    ['paired', 'paired-questions.txt', 0.92],
+    ['paired', 'paired-questions-held.txt', 0.72],
   ])('finds entries of %s businesses in everyday words: %s', (business, questions, minRecall) => {
     const { recall, wrong } = measured(questions, entriesOf(fileOf(`${business}-entries.txt`)));
     expect(recall).toBeGreaterThanOrEqual(minRecall);

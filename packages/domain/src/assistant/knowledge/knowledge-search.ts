@@ -1,6 +1,7 @@
 // Finds the entries that answer a question, also when it is paraphrased. A question is read into topics
 // (`concept-reading.ts`); an entry answers it when it knows enough of them by weight. Entries are indexed by
 // key, so that the cost of a question does not grow with their number.
+import { fold } from '../language/words/words.ts';
 import { isBroad, type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
 import {
   isAlone,
@@ -49,6 +50,10 @@ const TITLE_BONUS = 0.17;
 
 /** Bonus for an entry whose title has the very word of the question: "convênio", not "plano". */
 const WRITTEN_TITLE_BONUS = 0.05;
+
+/** "fazem unha de fibra?" asks if something is done: an entry about something related does not tell. */
+const DOES =
+  /^(oi |ola |e |ai |vcs? |voces? |tambem |bom dia |boa tarde |boa noite |[.,!?] )*(fazem|faz|oferecem?|ensinam?|instalam?|colocam?|aplicam?) /;
 
 /** Share of the question that an entry must know beside a thing that it does not name. */
 const ENOUGH_BESIDE = 0.62;
@@ -220,6 +225,9 @@ export const knowledgeIndex = <T>() => {
       const objects = topics.filter(({ isObject, kind }) => isObject && kind !== 'vague');
       const isBeside = objects.some((topic) => topic.kind === 'unknown' && !first.topics.has(topic));
       if (isBeside && first.share < ENOUGH_BESIDE) return [];
+      const isOther = ({ isPerson, text }: Topic): boolean => !isPerson && !/^\d/.test(text);
+      if (DOES.test(fold(question)) && objects.some((topic) => isOther(topic) && !first.close.has(topic)))
+        return [];
       if (!isEnough(first) && !isAlone(ranked, topics) && !isOnly(ranked, topics)) return [];
       const answers = ranked.filter((known) => known === first || isEnough(known));
       return answers.flatMap(({ place }) => entries[place] ?? []);

@@ -32,6 +32,10 @@ export const priceOfVisits = (services: readonly OfferedService[]): string => {
   return `${each.join(' e ')}: no total, ${spokenPrice(sum.toFixed(2))}.`;
 };
 
+/** Whose number this is. */
+export const hereIs = (name: string, isRight: boolean): string =>
+  `${isRight ? 'Isso, aqui é' : 'Aqui é'} ${name}. Posso ajudar com horários e serviços.`;
+
 /** Both prices, and what the dearer costs more. */
 export const priceDifference = (one: OfferedService, other: OfferedService): string => {
   const more = Math.abs(Number(one.price) - Number(other.price)).toFixed(2);

@@ -65,6 +65,15 @@ export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): Dialo
   return saysMore && clauses.some((plain) => REFUSES.test(plain)) ? closed(state) : state;
 };
 
+/** "tá", "está bem". A heart is no answer. */
+const TAKES = /^(ta|tah|esta)( (bem|bom|ok|certo|joia|sim|entao|obrigad[oa]|por|favor|[.!]))*$/;
+const AGREEING_SIGNS = /👍|👌|✅|🆗|☑|✔|🤝|🙏/u;
+
+const agrees = ({ reply, text: { plain, original } }: Turn['said']): boolean => {
+  if (!/\p{L}/u.test(original)) return reply === 'yes' && AGREEING_SIGNS.test(original);
+  return reply === 'yes' || ACCEPTS.test(plain) || TAKES.test(plain);
+};
+
 export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   const wanted = questionToAsk(turn, state);
@@ -75,7 +84,7 @@ export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
     return null;
   if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
-  if (said.reply !== 'yes' && !ACCEPTS.test(said.text.plain)) return null;
+  if (!agrees(said)) return null;
   const { question } = state.awaiting;
   // "pode perguntar, e vê se tem bicicletário também"
   const more = said.text.words.length > MAX_PLAIN_YES ? `\n${said.text.original}` : '';

@@ -37,7 +37,7 @@ const MAX_NAMED_WORDS = 5;
 /** Words of a sentence, and no name of a thing: “eu entro”, “mais caro”, “fica”. */
 const BROKEN = wording(`
 eu|tu|ele|ela|voces?|nos|isso|esse|essa|ta|esta|estou|to|fica|fico|ficar|ficou|problema|car[oa]|mais|muito|999
-trabalha|chegar|chego|entro|vou|vai|ir|ser|fiz|fez|quero|caiu|conserta|indica|compro|respondeu|agora|tambem|so
+trabalha|doi|doer|chegar|chego|entro|vou|vai|ir|ser|fiz|fez|quero|caiu|conserta|indica|compro|respondeu|agora|tambem|so
 `);
 
 /** The words of a clause that say what it asks about: "tem estacionamento" becomes "estacionamento"; null: too many. */

@@ -54,7 +54,7 @@ const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: 
 };
 
 /** "quanto pra arrumar": what is done to the thing named before. */
-const TO_DO = / para \w{3,12}[aei]r$/;
+const TO_DO = / para \w{3,12}[aei]r( \?)?$/;
 
 /** "retocar o gel depois de 20 dias, quanto é?": a price asked for what the clause before names. */
 const withTails = (clauses: readonly Clause[]): Clause[] =>
@@ -75,6 +75,22 @@ const withTails = (clauses: readonly Clause[]): Clause[] =>
 const isUnmarked = (turn: Turn, plain: string): boolean =>
   /^(e |mas )?(pode|poderia|da para|atende|atendem|faz|fazem)\b/.test(plain) &&
   turn.hear(plain).wishes.length === 0;
+
+/** Pieces of a long message are not looked through. */
+const MAX_PIECES = 8;
+
+/** "quero clarear os dentes mas tenho sensibilidade, dói?": the question at the end of a wish, if it asks about something else. */
+export const questionBeside = (turn: Turn): Clause | null => {
+  const pieces = turn.said.text.original.split(/[,.;!\n]/, MAX_PIECES).filter((piece) => piece.trim() !== '');
+  const original = pieces.findLast((piece) => piece.includes('?'));
+  if (original === undefined || pieces.length < 2) return null;
+  const { intents, wishes, services, text } = turn.hear(original);
+  const isOfVisit = NO_QUESTION.some((intent) => intents.has(intent)) || wishes.length + services.length > 0;
+  const isAbout = topicsOf(original, () => false).some(({ kind }) => kind === 'subject');
+  const asks = isAbout || /^(e |sera que )?(vai )?(doi|doer)\b/.test(text.plain);
+  const plain = text.plain.replace(/[ ?]+$/, '');
+  return isOfVisit || !asks ? null : { plain, original, isQuestion: true };
+};
 
 /** Answers the clauses of a message; `open` is the clause without a stored answer. */
 export const answerClauses = async (

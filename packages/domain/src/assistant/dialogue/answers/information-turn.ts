@@ -1,13 +1,8 @@
 // Answers questions about the business, only from the service catalog, the hours, the address or the knowledge
 // base.
 import type { OfferedService } from '../../assistant-tools.ts';
-import {
-  isBesideAsked,
-  isOfOtherThing,
-  isOfOtherTime,
-  lacksWhatIsDone,
-  ownPriceIn,
-} from '../../knowledge/asked-entry.ts';
+import { isBesideAsked, isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
+import { intentsOf } from '../../language/intentions/intents.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
@@ -19,11 +14,11 @@ import * as replies from '../../replies/information-replies.ts';
 import { noDiscount } from '../../replies/care/safety-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { besideServices, namedIn, onlyAsks, outlastsVisit, takesHowLong } from './asked-subject.ts';
-import { asksHowMuchOf, asksPriceOf, entriesFor } from '../facts/entries.ts';
+import { asksHowLongItLasts, asksHowMuchOf, asksPriceOf, entriesFor } from '../facts/entries.ts';
 import { addressReplies } from '../facts/place.ts';
 import { describedBy, spansIn } from './described-services.ts';
 import { calendarAnswer } from './calendar-answer.ts';
-import { type Asked, type Wanted, answerClauses } from './clause-answers.ts';
+import { type Asked, type Wanted, answerClauses, questionBeside } from './clause-answers.ts';
 import { bookedTogether, bothVisits, headsFor, namedTogether, rememberNamed } from './price-for-several.ts';
 import { namesUnknownService } from './unknown-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -161,16 +156,13 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
       : [];
   const named = mentionedNames(turn);
   const known = found.find(
-    (item) =>
-      !isOfOtherTime(text, item) &&
-      !isOfOtherThing(text, item, named) &&
-      !isBesideAsked(text, item) &&
-      !lacksWhatIsDone(text, item),
+    (item) => !isOfOtherTime(text, item) && !isOfOtherThing(text, item, named) && !isBesideAsked(text, item),
   );
   if (intents.has('asksDiscount') && FOR_FREE.test(readWords(text).plain) && named.length > 0)
     return [priceAnswer(turn, state, asked)];
   const isRule = intents.has('asksPolicy') && !asksPriceOf(turn, asked);
   if (known && (isRule || intents.has('asksDiscount'))) return [replies.knowledge(known)];
+  if (known && asksHowLongItLasts(text)) return [replies.knowledge(known)];
   if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
   const booked = intents.has('asksPrice') ? await bookedTogether(turn, state) : [];
@@ -208,7 +200,9 @@ const unknownAnswer = (
 ): Answer => {
   const { wishes, intents } = turn.said;
   // the reply about the time ends with its own question
-  const goesOn = !onlyAsks(turn) && (wishes.length > 0 || intents.has('books') || state.requests.length > 0);
+  const goesOn =
+    !onlyAsks(turn) &&
+    (wishes.length > 0 || intents.has('books') || intents.has('wishes') || state.requests.length > 0);
   const named = namedIn(open.original);
   return {
     say: [...say, goesOn ? unknownBeside(named) : alsoUnknown(named)],
@@ -239,7 +233,8 @@ const isUnknownOfService = ({ said, services }: Turn, { awaiting, requests }: Di
 
 /** "minha filha tem 15 anos, pode fazer limpeza de pele?": nobody here knows. */
 const MAY_DO = wording(`
-99 anos|aninhos|meses ..8 pode|posso|podem (fazer|usar|participar|ir|comecar)
+99 anos|aninhos|meses|mes ..8 {da para} (fazer|usar|ir|comecar)
+99 anos|aninhos|meses|mes ..8 pode|posso|podem (fazer|usar|participar|ir|comecar)
 pode|posso|podem ..3 fazer|usar|comecar ..6 99 anos|aninhos|meses
 homem|homens|gravida|gestante|idos[oa]|menor|menores|menstruada pode|podem fazer|usar
 `);
@@ -266,6 +261,12 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
   if (told.length > 0)
     return { say: told, state: isUnknown ? { ...next, awaiting: { kind: 'ask-owner', question } } : next };
+  const beside = intents.has('books') || intents.has('wishes') ? questionBeside(turn) : null;
+  if (beside !== null) {
+    const of = { intents: intentsOf(beside.plain), isQuestion: true, text: beside.plain, serviceIds: [] };
+    const say = await repliesTo(turn, about, of);
+    return say.length > 0 ? { say, state: next } : unknownAnswer(turn, next, { say, open: beside });
+  }
   const exists = MAY_DO.test(text.plain) ? null : existence(turn);
   if (exists !== null) return { say: [exists], state: next };
   const isOfAge = MAY_DO.test(text.plain) && next.awaiting === null && turn.said.wishes.length === 0;

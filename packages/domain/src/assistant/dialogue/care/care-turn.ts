@@ -2,7 +2,8 @@
 import type { KnowledgeItem } from '../../assistant-tools.ts';
 import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { fold } from '../../language/words/words.ts';
+import { wording } from '../../language/words/wording.ts';
+import { fold, readWords } from '../../language/words/words.ts';
 import { isAnimalInDanger } from '../../reading/pain/animal-emergency.ts';
 import { besideAilment } from '../../reading/pain/pain.ts';
 import { knowledge } from '../../replies/information-replies.ts';
@@ -71,16 +72,29 @@ const isUrgentCare = ({ title, content }: KnowledgeItem): boolean =>
     .split(/[^a-z0-9]+/)
     .some((word) => /^(urgen|emergen|plantao|pronto|intoxica|envenena)/.test(word));
 
+const ASKS_WHAT_TO_DO = wording(`
+o que (que|e|eu|a gente)* faco|faz|fazer|fazemos
+ajuda|ajude|socorro
+e agora
+`);
+
+/** "o que faço?", right after the emergency was told. */
+const asksAgain = ({ said, before }: Turn, { ownerTold }: DialogueState): boolean =>
+  ownerTold.some(({ reason }) => reason === 'clinical') &&
+  ASKS_WHAT_TO_DO.test(said.text.plain) &&
+  isAnimalInDanger(readWords(before));
+
 /** Sends an animal whose life is in danger to urgent care: with the owner's entry about it, or else the earliest hours. */
 export const animalEmergencyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const isGrave = isAnimalInDanger(turn.said.text) || isWorseAnimal(turn, state);
+  const isRepeated = asksAgain(turn, state);
+  const isGrave = isRepeated || isAnimalInDanger(turn.said.text) || isWorseAnimal(turn, state);
   if (!ANIMAL_TRADES.test(turn.business.profession) || !isGrave) return null;
   const told = await notifyOwner(turn, state, 'clinical');
   const search = turn.tools.searchKnowledge;
   const entries = [...(await search(turn.said.text.original)), ...(await search(URGENT_CARE))];
   const entry = entries.find(isUrgentCare);
   if (entry) return { say: [animalEmergency(), knowledge(entry)], state: told };
-  if (!turn.business.autoScheduling) return { say: [animalEmergency()], state: told };
+  if (isRepeated || !turn.business.autoScheduling) return { say: [animalEmergency()], state: told };
   const shown = await earliestHours(turn, told, anyTime);
   return { ...shown, say: [animalEmergency(), ...shown.say] };
 };

@@ -1,4 +1,5 @@
 import { type HouseHazard, houseHazardIn } from '../../reading/hazards/house-hazards.ts';
+import type { DangerReading } from '../../danger/dangers.ts';
 import type { Turn } from '../memory/turn.ts';
 
 /** Trades that come to a house and mend it. */
@@ -10,3 +11,7 @@ export const hazardFor = ({ said, business }: Pick<Turn, 'said' | 'business'>): 
   const hazard = houseHazardIn(said.text.plain);
   return hazard === 'gas' || HOUSE_TRADES.test(business.profession) ? hazard : null;
 };
+
+/** "tem um cheiro forte de gás aqui": a hazard of the house has an answer of its own. */
+export const isOfHouse = (turn: Turn, reading: DangerReading | null): boolean =>
+  hazardFor(turn) !== null && [...(reading?.kinds ?? [])].every((kind) => kind === 'fire');

@@ -18,3 +18,6 @@ export const HEALTH_TRADES: readonly HealthTrade[] = [
   { profession: /fisio|quiro|osteo/, care: clinical, reports: { kind: 'body', care: clinical } },
   { profession: /medic|psico|nutri/, care: clinical },
 ];
+
+export const isOfHealth = ({ profession }: { profession: string }): boolean =>
+  BODY_TRADES.test(profession) || HEALTH_TRADES.some((trade) => trade.profession.test(profession));

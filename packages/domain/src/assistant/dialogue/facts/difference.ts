@@ -1,22 +1,35 @@
 // "qual a diferença de preço do corte pro combo?", "qual a diferença entre manicure e pé e mão?"
 import type { OfferedService } from '../../assistant-tools.ts';
-import { fold } from '../../language/words/words.ts';
+import { matchServices } from '../../language/services/service-match.ts';
+import { fold, readWords } from '../../language/words/words.ts';
 import { aboutService, priceDifference, priceList } from '../../replies/information-replies.ts';
 import { doNotKnowMore } from '../../replies/voice/small-talk-replies.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const DIFFERENCE = /\b(diferenca|diferencas|diferente|muda)\b/;
+const DIFFERENCE = /\b(diferenca|diferencas)\b/;
 const OF_PRICE = /\b(precos?|valor|valores|custo)\b/;
 const COMBO = /\b(combo|combinado|juntos?|juntas?|os dois|as duas)\b/;
 
-/** The services named; "combo" is the only one that joins two. */
-const compared = ({ said, services }: Turn): OfferedService[] => {
-  const ids = new Set(said.services.flatMap((mention) => mention.ids));
-  const joined = services.filter(({ name }) => /\+| e /.test(fold(name)));
-  const [combo, ...others] = joined;
-  if (COMBO.test(said.text.plain) && combo && others.length === 0) ids.add(combo.id);
-  return services.filter(({ id }) => ids.has(id));
+const BETWEEN = / (?:e|ou|pro|pra|para|do|da|de|entre|o|a) /;
+const isJoined = ({ name }: OfferedService): boolean => /\+| e /.test(fold(name));
+
+/** The service of one side; of several that it may name, the one that joins no two. */
+const sideOf = ({ services }: Turn, piece: string): OfferedService | undefined => {
+  const ids = new Set(matchServices(services, [readWords(piece).words]).flatMap((mention) => mention.ids));
+  const named = services.filter(({ id }) => ids.has(id));
+  return named.length === 1 ? named[0] : named.find((service) => !isJoined(service));
+};
+
+/** The services compared, side by side; "combo" is the only one that joins two. */
+const compared = (turn: Turn): OfferedService[] => {
+  const { plain } = turn.said.text;
+  const joined = turn.services.filter(isJoined);
+  const combo = COMBO.test(plain) && joined.length === 1 ? joined : [];
+  const sides = plain.split(BETWEEN).map((piece) => (COMBO.test(piece) ? combo[0] : sideOf(turn, piece)));
+  const whole = turn.said.services.flatMap(({ ids }) => (ids.length === 1 ? ids : []));
+  const found = [...new Set(sides)].filter((service) => service !== undefined);
+  return found.length > 1 ? found : turn.services.filter(({ id }) => whole.includes(id));
 };
 
 /** Null for messages that compare no services. */

@@ -1,5 +1,6 @@
 // Entries of the knowledge base for a question that may also name services.
 import type { KnowledgeItem } from '../../assistant-tools.ts';
+import { isWordOfTitle } from '../../knowledge/asked-entry.ts';
 import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
 import { subjectStems } from '../../knowledge/subject-stems.ts';
 import type { Intent } from '../../language/intentions/intents.ts';
@@ -43,15 +44,31 @@ const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento
 export const asksHowMuchOf = (
   { said }: Turn,
   { text, intents }: Asked,
-  { title }: KnowledgeItem,
+  { title, content }: KnowledgeItem,
 ): boolean => {
-  const about = subjectStems(title);
-  return (
-    said.services.length === 0 &&
-    !PRICE_WORDS.test(readWords(text).plain) &&
-    (subjectStems(text).some((stem) => about.includes(stem)) ||
-      (!intents.has('asksPrice') && isTitleAbout(title, text)))
-  );
+  if (PRICE_WORDS.test(readWords(text).plain)) return false;
+  const isTitled = isTitleAbout(title, text);
+  // "soltou um ferrinho, quanto pra colar?"
+  if (
+    isTitled &&
+    isWordOfTitle(title, text) &&
+    PRICE.test(content) &&
+    said.services.every(({ generic }) => generic)
+  )
+    return true;
+  const stems = subjectStems(text);
+  const isNamed = subjectStems(title).some((stem) => stems.includes(stem));
+  const isOfMoneyOrTime = intents.has('asksPrice') || /\b(que|ate) horas\b/.test(readWords(text).plain);
+  return said.services.length === 0 && (isNamed || (!isOfMoneyOrTime && isTitled));
+};
+
+const PRICE = /R\$ ?\d|\d reais/i;
+const LASTS = /\b(pront[oa]s?|entreg\w+|aguent\w+|segur\w+|permanec\w+)\b/;
+
+/** "quanto tempo pra ficar pronto?", "quanto tempo seguram as tranças?": no length of a visit, where an entry tells it. */
+export const asksHowLongItLasts = (text: string): boolean => {
+  const { plain } = readWords(text);
+  return LASTS.test(plain) && /\b(quanto|quantos|quantas|quando|demora|tempo)\b/.test(plain);
 };
 
 const RULE_WORDS = /\b(se|caso|multa|taxa|cancel\w+|desmarc\w+|remarc\w+|atras\w+|falt\w+|prazo|sinal)\b/;

@@ -15,11 +15,13 @@ const AREA = wording(`
   QUARTER: bairro|setor|jardim|jd|vila|parque|zona|regiao|residencial|conjunto|condominio|centro|distrito|cidade
   (voce|voces)* atende|atendem|trabalha|trabalham|vai|vao|vem|va (tambem|aqui|ai|ate|para)* (em|no|na|o|a|ao) QUARTER >!?
 `);
-const OF_AREA = /\b(area|regiao|bairros?|zona|domicilio|domiciliar|deslocamento|em casa|cidades?)\b/;
+const TOWN = /\b(?:vai|v[ãa]o|atendem?|vem|v[êe]m)\s+(?:pra|para|em|at[ée]|at[ée] o)\s+\p{Lu}\p{Ll}/u;
+const OF_AREA =
+  /\b(deslocamento|km|area|regiao|bairros?|zona|domicilio|domiciliar|deslocamento|em casa|cidades?)\b/;
 const WALK_IN = wording(`
   TIME: marcar|agendar|reservar|agendamento|reserva|hora|horario
   sem (ter|precisar|nenhum|nenhuma|de|que)* TIME
-  precisa|preciso|tem que|de marcar|agendar|reservar antes|hora|horario|ou|?
+  {precisa | preciso | tem que | tenho que} marcar|agendar|reservar antes|hora|horario|ou|?
   (por) ordem de chegada
   hora marcada
 `);
@@ -113,7 +115,8 @@ export const plainFactTurn = async (turn: Turn, state: DialogueState): Promise<A
     (await differenceAnswer(turn, state));
   if (told) return told;
   if (said.wishes.length > 0 || said.intents.has('cancels') || said.intents.has('reschedules')) return null;
-  if (AREA.test(plain))
+  const isOfTown = TOWN.test(said.text.original) && said.moments.length + said.services.length === 0;
+  if (AREA.test(plain) || isOfTown)
     return entryOr(turn, state, { about: OF_AREA, query: 'área de atendimento, bairros, região, domicílio' });
   const isSold = turn.services.some(({ name }) => OF_PACKAGE.test(fold(name)));
   if (said.intents.has('asksPrice') && PACKAGE.test(plain) && !isSold)

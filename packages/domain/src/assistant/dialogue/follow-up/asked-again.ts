@@ -1,4 +1,5 @@
 // "e com barba?", "e a outra?", "e pra dois?" after a question about a price: the same question about something else.
+import type { Intent } from '../../language/intentions/intents.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { readWords, type Word } from '../../language/words/words.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -54,9 +55,23 @@ const subjectOf = (turn: Turn, words: readonly Word[], asked: AskedLast): string
   return known.length === 1 && !isOfServices ? `${count} ${known[0] ?? ''}` : null;
 };
 
+const OF_DAY = new Set('e no na nos nas aos a o de'.split(' '));
+
+/** "e sábado?", after "sexta vocês abrem?" */
+const hoursInFull = ({ said: { text, moments } }: Turn): string | null => {
+  const isIn = (word: Word): boolean =>
+    moments.some(({ index, end }) => word.index < end && word.end > index);
+  const lead = text.words.findIndex((word) => !SOFTENERS.has(word.text));
+  const said = text.words.slice(Math.max(lead, 0)).filter(({ text: word }) => /[a-z\d]/.test(word));
+  const days = said.filter(isIn);
+  const isWhole = said[0]?.text === 'e' && said.every((word) => isIn(word) || OF_DAY.has(word.text));
+  return isWhole && days.length > 0 ? `vocês abrem ${days.map(({ raw }) => raw).join(' ')}?` : null;
+};
+
 /** The message with the question in full: "quanto custa a barba?"; null for other messages. */
 export const askedInFull = (turn: Turn, { asked }: Memory): string | null => {
   const { original } = turn.said.text;
+  if (asked?.about === 'hours') return hoursInFull(turn);
   if (!asked?.about || turn.said.moments.length > 0) return null;
   const end = original.search(SENTENCE_END);
   const first = end < 0 ? original : original.slice(0, end);
@@ -71,12 +86,18 @@ export const askedInFull = (turn: Turn, { asked }: Memory): string | null => {
   return `${question} ${subject}?${end < 0 ? '' : original.slice(end + 1)}`;
 };
 
+const aboutOf = (intents: ReadonlySet<Intent>): AskedLast['about'] => {
+  if (intents.has('asksPrice')) return 'price';
+  if (intents.has('asksDuration')) return 'length';
+  return intents.has('asksHours') ? 'hours' : null;
+};
+
 /** Keeps what this message asks of which services, and what it asks in vain; a remark forgets nothing. */
 export const askedNow = ({ said }: Turn, { state, unanswered }: Answer): AskedLast => {
   const { asked, awaiting, topicServiceId } = state;
   const offered = awaiting?.kind === 'ask-owner' ? awaiting.question : null;
   const unknown = offered ?? unanswered?.at(-1) ?? asked?.unknown ?? null;
-  const about = said.intents.has('asksPrice') ? 'price' : said.intents.has('asksDuration') ? 'length' : null;
+  const about = aboutOf(said.intents);
   const isElse = said.isQuestion || said.visits.length > 0;
   if (about === null) return isElse || !asked ? { about, serviceIds: [], unknown } : { ...asked, unknown };
   const named = [...new Set(said.services.flatMap(({ ids }) => ids))];

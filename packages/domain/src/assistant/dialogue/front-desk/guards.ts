@@ -22,12 +22,12 @@ import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import { concern, helpFor, helpIn, violence } from '../../replies/care/help-lines.ts';
 import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
-import { type DangerReading, readDanger } from '../../danger/dangers.ts';
+import { isOnlyIllness, readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
-import { hazardFor } from '../care/house-hazard.ts';
+import { isOfHouse } from '../care/house-hazard.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { suitabilityTurn } from '../care/suitability-turn.ts';
-import { ANIMAL_TRADES, BODY_TRADES } from '../care/trades.ts';
+import { ANIMAL_TRADES, BODY_TRADES, isOfHealth } from '../care/trades.ts';
 import { surelyToldEntry } from '../facts/entries.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -184,11 +184,7 @@ const isDespair = ({ said, business }: Turn): boolean =>
 const isOfAnimal = ({ said: { text, signs } }: Turn): boolean =>
   isAnimalInDanger(text) &&
   !['crisis', 'violence', 'fire'].some((sign) => signs.has(sign as SafetySign)) &&
-  [...(readDanger(text.original)?.kinds ?? [])].every((kind) => kind === 'health');
-
-/** "tem um cheiro forte de gás aqui": a hazard of the house has an answer of its own. */
-const isOfHouse = (turn: Turn, reading: DangerReading | null): boolean =>
-  hazardFor(turn) !== null && [...(reading?.kinds ?? [])].every((kind) => kind === 'fire');
+  isOnlyIllness(text.original);
 
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
@@ -218,6 +214,8 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: violence() });
 
+const PAPERS = /\b(receitas?|atestados?|laudos?|pedidos?|guias?)\b/;
+
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
 
@@ -229,11 +227,9 @@ const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } 
 
 /** "clareei os dentes, posso tomar café?", "como renovo a receita?": an entry of the owner may say so. */
 const isToldByOwner = async (turn: Turn): Promise<boolean> => {
-  const { text } = turn.said;
-  const isOfCare = EVERYDAY_CARE.test(text.plain);
-  return isOfCare
-    ? (await turn.tools.searchKnowledge(text.original)).length > 0
-    : (await surelyToldEntry(turn)) !== null;
+  const { plain, original } = turn.said.text;
+  if (EVERYDAY_CARE.test(plain)) return (await turn.tools.searchKnowledge(original)).length > 0;
+  return PAPERS.test(plain) && (await surelyToldEntry(turn)) !== null;
 };
 
 /** "tenho alergia a tinta, o que faço?": the owner is told, and what the owner wrote about it is said. */
@@ -282,6 +278,10 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return listeningTurn(turn, state);
 };
 
+/** "não vou conseguir amanhã, minha bebê tá com febre": the illness is the reason, and no matter of this trade. */
+const isExcuse = (turn: Turn): boolean =>
+  !isOfHealth(turn.business) && (changesVisit(turn) || turn.said.absence !== null);
+
 /** Handles a complaint sent with a booking request: notifies the owner and lets the booking continue. */
 export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const data = dataWish(turn);
@@ -292,7 +292,9 @@ export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Ans
     };
   const { signs, text } = turn.said;
   const isHuman = signs.has('human') && !wantsFreedPlace(text) && !consultsOwn(turn.said);
-  if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
+  const isIll = isComplaintOfBody(turn);
+  if (!isIll && !isHuman) return { say: [], state };
+  if (!isHuman && isExcuse(turn)) return { say: [replies.getWell()], state };
   const told = await notifyOwner(turn, state, isHuman ? 'human' : 'clinical');
   return { say: [isHuman ? replies.human() : replies.clinical()], state: told };
 };

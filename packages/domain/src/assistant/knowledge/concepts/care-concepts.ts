@@ -39,6 +39,7 @@ hidroterapia, hidroginastica
 dor muscular, musculo, contratura
 
 # teaching
+nao tenho violao, nao tenho instrumento, nao tenho piano, nao tenho teclado, sem instrumento, instrumento, emprestar, emprestado, empresta
 individual, aula particular, particular, particular ou, individual ou, so comigo, e particular, so eu e voce, so eu, sozinha, sozinho, ao vivo, gravada, gravado, metodologia, conversacao, gramatica, dinamica, como sao as aulas, como e a aula, como e que e a aula, como funciona a aula, como funcionam as aulas, jeito de dar aula, um a um, foco em, so voce e eu, aula gravada, didatica
 toefl, ielts, toeic, cambridge, proficiencia, fce, cae, simulado, prova de ingles, exame de ingles, nota no ielts, prova internacional, celpe, duolingo test, prova de proficiencia, exame internacional, teste internacional
 nivel, teste de nivel, nivelamento, basico, intermediario, avancado, do zero, iniciante, nao sei nada, em que turma, qual turma, nivel do meu ingles, descobrir meu nivel, teste de ingles, meu ingles, classificar, prova de nivel, sei um pouco, teste inicial

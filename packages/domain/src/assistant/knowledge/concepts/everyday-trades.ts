@@ -134,7 +134,7 @@ material eletrico, fios, fio, tomada, disjuntor, lampada, peca, pecas, compro pe
 troca de chuveiro, chuveiro, instalacao, instalar, resistencia, trocar chuveiro, queimou
 unha encravada, entrando na carne, unha na carne, inflamada, canto da unha, encravou, pus
 diabeticos, acucar alto, acucar no sangue, glicemia, glicose, insulina, pe diabetico
-pintada, unha pintada, sem esmalte, com esmalte, ir de esmalte, tirar esmalte antes
+pintada, unha pintada, sem esmalte, com esmalte, ir de esmalte, tirar esmalte antes, esmalte
 pontos, tirar pontos
 chegar antes, chegar mais cedo, que horas tenho que estar, que horas chego, minutos antes, com antecedencia, chegar quanto antes
 tempo de tratamento, quantos meses ate, ate falar, falar direito, quantos meses, leva quantos meses, quanto tempo de terapia

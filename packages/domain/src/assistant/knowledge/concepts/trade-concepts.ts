@@ -2,6 +2,7 @@
 
 export const TRADE_CONCEPTS = `
 # barber and hair
+crespo, afro, cacheado, nudred, tranca, trancas, trancar, dread, dreads, black power, esponja, twist, rasta, cabelo crespo, cabelo afro, cachos, black, boxeadora, nago, box braids, trancinha, enrolado, encaracolado
 corte, cortar, cabelo, aparar, maquina, degrade, tesoura, cabelinho, corta, cortando, corte de cabelo, pezinho, fade
 barba, bigode, barbear, navalha, barba e cabelo, cavanhaque
 platinado, platinar, luzes, descolorir, descoloracao, loiro, loira, loirao, mechas, mecha, reflexo, nevou, oxigenar, clarear o cabelo, pintar de loiro, branco total, ficar loiro, nevado, descolorido, descolorante, loirinho
@@ -9,7 +10,6 @@ cerveja, breja, chopp, chope, bebida, beber, sinuca, bilhar, jogar, jogo, joguin
 sobrancelha, sobrancelhas, design de sobrancelha, pinca, monocelha, riscar a sobrancelha, risco na sobrancelha
 pomada, oleo, shampoo, xampu, cera, balm, gel, oleo para barba, produto para barba, produto para cabelo, produtos, minoxidil, condicionador, creme de barbear, modeladora, leave in
 noivo, dia do noivo, padrinho, padrinhos, casar, vou casar, casamento, me caso, caso em, caso sabado, caso mes que vem, caso no, noivado, me arrumar para o casamento, meu casamento, despedida de solteiro, casorio
-crespo, afro, cacheado, nudred, tranca, trancas, trancar, dread, dreads, black power, esponja, twist, rasta, cabelo crespo, cabelo afro, cachos, black, boxeadora, nago, box braids, trancinha, enrolado, encaracolado
 tintura, tingir, pintar, pinta, cor do cabelo, coloracao, cabelo branco
 progressiva, alisamento, alisar, escova progressiva, botox capilar, relaxamento
 escova, chapinha, penteado

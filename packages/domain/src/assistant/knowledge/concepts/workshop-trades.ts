@@ -18,15 +18,16 @@ emergencia fora do horario, emergencia, madrugada, meia noite, passar mal, de no
 mensalidade, ate que dia posso pagar, dia de pagar, vencimento, cada encontro, encontro dura, cada aula, aula dura, dura cada aula
 recital, apresentacao, apresentar, tocar na frente, na frente de todo mundo, publico, plateia, palco
 aula experimental, testar, testar antes, testar antes de fechar, antes de fechar, ver se gosto, experimentar
-instrumento, comprei o meu, nao comprei, ter o meu, levar o meu, proprio, emprestado, emprestar, emprestimo, violao, viola, teclado, ainda nao tenho
+instrumento, comprei o meu, nao comprei, ter o meu, levar o meu, proprio, emprestado, emprestar, emprestimo, violao, viola, teclado, ainda nao tenho, nao tenho violao, nao tenho instrumento, nao tenho piano, nao tenho teclado, sem instrumento
 retorno, voltar, volta, ve de novo, gente se ve, se ver de novo, proxima consulta
 
 # food and diet
+lactose, sem lactose, intolerante, intolerancia, zero lactose, leite, derivados do leite
 vegetarianos e veganos, vegano, vegana, sem carne, leite e ovo, ovo e leite, cortei leite, nao como ovo, sem ovo
 receitas, receita de comida, cozinhar, cozinho, pratos, prato, preparo dos pratos, lista de compras, ensina a fazer
 antecedencia, encomenda, encomendar, com quantos dias, quantos dias antes, tenho que pedir, pedir quando, da tempo, depois de amanha, em cima da hora, prazo para pedir
-entrega, entregar, leva ate, levar ate, salao de festas, retirar, retirada, buscar, passar para buscar, passar para pegar, motoboy
-sem gluten, gluten, celiaco, celiaca, trigo, lactose, sem lactose, intolerante, intolerancia, zero lactose, leite
+entrega, entregar, leva ate, levar ate, salao de festas, retirar, retirada, buscar, passar para buscar, passar para pegar, motoboy, pegam o cachorro, pegam meu cachorro, pegam em casa, buscam em casa, busca em casa, leva e traz, taxi dog, busca
+sem gluten, gluten, celiaco, celiaca, trigo
 quantas fatias, fatias, rende, rendimento, serve quantos, serve quantas, quantos convidados, convidados, somos em #, qual tamanho, que tamanho, tamanho do bolo
 conservacao, guardar, geladeira, gelar, refrigerar, congelar, fora da geladeira, sobrou, ate quando posso comer, estraga, dura na geladeira
 tema e topo, tema, topo, topper, enfeite, enfeitar, personagem, frozen, personalizado, personalizada, princesa, super heroi
@@ -43,6 +44,7 @@ faxina pesada, pos obra, depois da obra, obra, reforma, mudanca, poeira, empoeir
 tempo de servico, quantas horas, dormitorios, quartos, em quanto tempo, acaba que horas
 
 # repairs
+tubulacao, tubo, tubos, cano, canos, encanamento, cano de cobre
 visita e orcamento, visita, olhar, vir olhar, so para olhar, vir ver, dar uma olhada, orcamento
 chuveiro, ducha, resistencia, esquentar, parou de esquentar, nao esquenta, agua fria, banho frio
 urgencia, queimou tudo, ficou sem luz, caiu a luz, as # da noite, agora de noite, domingo, feriado, pascoa, natal

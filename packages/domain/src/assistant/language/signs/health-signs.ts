@@ -106,6 +106,7 @@ const IF_SUITABLE = wording(`
 VISIT: (a|o|uma|um|minha|meu)* consulta|avaliacao|sessao|orcamento|retorno|exame|exames|pagamento|pix|agendamento
 TREAT: fazer|usar|pintar|tatuar|colocar|aplicar|receber|treinar|malhar|depilar|clarear|furar|passar|descolorir|tingir|alisar
 posso|pode|podem|podia|poderia|consigo|consegue|da ..2 TREAT >!VISIT
+sera que (eu|ela|ele)* pode|posso|consigo|da ?|$
 tem|teria|da|existe (algum|alguma)* problema|risco|perigo|contraindicacao >!d[aeo]|com|cardiac[oa]
 faz|faria mal
 e|seria (muito|tem)* seguro|arriscado|perigoso|permitido|indicado|contraindicado|recomendado

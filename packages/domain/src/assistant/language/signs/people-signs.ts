@@ -116,7 +116,8 @@ DATA: telefone|numero|celular|contato|whats|whatsapp|zap|cpf|email|dados|ficha|p
 HOME: casa|rua|predio|apartamento|apto?|bloco|porta|portao|lote|quadra|condominio|avenida|sala|andar
 HOME: pedido|cartao|trabalho|entrega
 BUSINESS: empresa*|clinica*|consultorio*|estabelecimento*|salao*|barbearia*|loja*|local*|studio*|espaco*
-BUSINESS: atendimento*
+BUSINESS: atendimento*|oab|crm|cro|crefito|crn|crp|cref|cnpj|registro|conselho
+BUSINESS: escola*|academia*|estudio*|atelie*|petshop*|oficina*|cartorio*
 DATA d[aeo]s? >!{voces? | (minha|meu) HOME | BUSINESS} _
 # the agenda
 DAY: dia*|hoje*|amanha*|semana*|proxim*|segunda*|terca*|quarta*|quinta*|sexta*|sabado*|domingo*

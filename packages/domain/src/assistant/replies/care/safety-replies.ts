@@ -19,6 +19,9 @@ export const human = (): string =>
 export const clinical = (): string =>
   'Sinto muito por isso. Não posso dar orientação de saúde por aqui, mas já avisei o profissional para falar com você. Se piorar ou for urgente, procure um pronto atendimento.';
 
+/** An illness that keeps a client of another trade from coming. */
+export const getWell = (): string => 'Puxa, melhoras!';
+
 /** Pain that a client has told the dentist of; the earliest free hours follow. */
 export const toothache = (): string =>
   'Sinto muito por essa dor. Já avisei o profissional; se piorar, inchar ou der febre, procure um pronto atendimento.';

@@ -21,7 +21,7 @@ export const BOOKING = {
     valeu|tmj|thanks`),
   saysGoodbye: wording(`
     tchau|abracos?|beijos?
-    falou >!que|do|da|de|o|a|para|com
+    <!ela|ele|elas|eles|quem|voce|que|me falou >!que|do|da|de|o|a|para|com|muito|bem|mal|super
     ate mais|logo|amanha|la|breve
     fica|fique|vai|va com deus
     bom descanso | bom fim de semana`),
@@ -52,6 +52,10 @@ export const BOOKING = {
     quais|que|qual (os) horarios?|dias?|horas? (que) (voces?) (ainda) HAS
     <!ate quando (e que) (voces?) da|pode|posso|tem|teria|consegue|consigo|seria
     <!ate quando (e que) (voces?) e possivel
+
+    # "me manda os horários de quinta"
+    GIVE: manda|mande|mandar|passa|passe|passar|envia|envie|enviar|mostra|mostre|diz|diga|fala|fale|quero|queria|gostaria
+    GIVE (me|de|ver|saber|os|as|seus|teus|quais|sao)* horarios >!{de funcionamento|atendimento|abertura|expediente}
 
     # the next one
     NEXT: proxim[oa]|primeir[oa]

@@ -15,6 +15,7 @@ export const QUESTIONS = {
     <!em quanto tempo >!NOT_OF_VISIT ! atras*|toler*|anteced*|cancel*|remarc*|entreg*
     quantos minutos
     quantas horas dura*|leva*|demora*
+    dura|leva|demora|gasta quantas|quantos horas|minutos
     dura|demora|duracao`),
   asksServices: wording(`
     WHICH: quais|que|qual | lista de|do|des|dos | tipos? de
@@ -50,6 +51,7 @@ export const QUESTIONS = {
     como (eu) faco para (eu) chegar
     {qual|que | em que} (a | e a | o) rua|avenida|lugar|local|cidade
     sao de onde
+    fica|ficam perto|proximo|longe d[aeo]
     de que cidade|bairro`),
   asksPolicy: wording(`
     multa|taxa|custo|cobra*|prazo|antecedencia|politica|regras?|reembolso|devolv*|perco
