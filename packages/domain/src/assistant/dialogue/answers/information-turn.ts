@@ -261,7 +261,9 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
   if (told.length > 0)
     return { say: told, state: isUnknown ? { ...next, awaiting: { kind: 'ask-owner', question } } : next };
-  const beside = intents.has('books') || intents.has('wishes') ? questionBeside(turn) : null;
+  // an acceptance keeps its question for after the booking
+  const isWish = state.awaiting === null && (intents.has('books') || intents.has('wishes'));
+  const beside = isWish ? questionBeside(turn) : null;
   if (beside !== null) {
     const of = { intents: intentsOf(beside.plain), isQuestion: true, text: beside.plain, serviceIds: [] };
     const say = await repliesTo(turn, about, of);
