@@ -88,7 +88,7 @@ export const questionBeside = (turn: Turn): Clause | null => {
   const isOfVisit = NO_QUESTION.some((intent) => intents.has(intent)) || wishes.length + services.length > 0;
   const isAbout = topicsOf(original, () => false).some(({ kind }) => kind === 'subject');
   const asks = isAbout || /^(e |sera que )?(vai )?(doi|doer)\b/.test(text.plain);
-  const plain = text.plain.replace(/[ ?]+$/, '');
+  const plain = text.words.map((word) => word.text).join(' ');
   return isOfVisit || !asks ? null : { plain, original, isQuestion: true };
 };
 
