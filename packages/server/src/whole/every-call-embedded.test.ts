@@ -2,6 +2,7 @@
 // resulting rows must be equal. Calls and rows come from tables that include every call and every table of the
 // schema.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { aServerDatabase, anEmbeddedDatabase } from '#db/test-database.ts';
 import type { Database } from '#db/database.ts';
 import { aBillingApp } from '#features/billing/testing/test-billing.ts';
@@ -16,6 +17,12 @@ const placeOf = ({ name, endpoint: { method } }: InterfaceCall): number =>
   name === 'DELETE /api/account' ? ORDER.length : ORDER.indexOf(method) + (/erase/.test(name) ? 0.5 : 0);
 const calls = interfaceCalls.toSorted((a, b) => placeOf(a) - placeOf(b));
 
+const HOUR_MS = 3_600_000;
+
+/** The minute on the clock of the tenant, to within an hour: a minute may end between the two. */
+const isNow = (date: string, time: string): boolean =>
+  Math.abs(localToInstant({ date, time }, 'America/Sao_Paulo') - Date.now()) < HOUR_MS;
+
 /**
  * Removes values that differ each time: instants of the real clock, ports, random values, and each tenant's words.
  */
@@ -29,7 +36,15 @@ const withoutChance = (text: string): string =>
     .replaceAll(/v1:[\w-]{8}:[\w-]{16}:[\w-]{22}:[\w-]+/g, 'sealed')
     .replaceAll(/[\w-]{40,}/g, 'lot')
     .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, (instant) =>
-      Math.abs(Date.parse(instant) - Date.now()) < 3_600_000 ? 'now' : new Date(instant).toISOString(),
+      Math.abs(Date.parse(instant) - Date.now()) < HOUR_MS ? 'now' : new Date(instant).toISOString(),
+    )
+    .replaceAll(/\b(20\d\d-\d\d-\d\d)T(\d\d:\d\d)(?![\d:])/g, (minute, date: string, time: string) =>
+      isNow(date, time) ? 'now' : minute,
+    )
+    .replaceAll(
+      /\b(\d\d)\/(\d\d)\/(20\d\d) (\d\d:\d\d)\b/g,
+      (minute, ...[day, month, year, time]: string[]) =>
+        isNow(`${year}-${month}-${day}`, time ?? '') ? 'now' : minute,
     );
 
 const world = async (database: Database) => {

@@ -68,10 +68,9 @@ const settleVisits =
       if (current.seen !== seen) throw new AppError('stale', CHANGED, { current });
     }
     if (visits === 'cancel') await cancelToCome(deps)(tx, professionalId, person);
-    await endRequests(deps)(tx, professionalId, person);
   };
 
-/** Frees the times that are held for the person, with one activity each. */
+/** Frees the times that are held for the person, with one activity each. An erasure frees them without a word about her. */
 const endRequests =
   ({ holds, activities }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, { clientId }: ReachedPerson): Promise<void> => {
@@ -112,6 +111,7 @@ export const removeClient =
     deps.clients.remove(professionalId, id, async (tx) => {
       const person = await deps.privacy.reach(professionalId, { clientId: id }, tx);
       await settleVisits(deps)(tx, professionalId, { ...removal, person });
+      await endRequests(deps)(tx, professionalId, person);
     });
 
 /**
