@@ -5,6 +5,7 @@ import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { cancelWhileArranging } from './absence/cancel-while-arranging.ts';
+import { plainAbsence } from './absence/cannot-come.ts';
 import { askOwnerTurn, closed } from './answers/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
 import { attendeeTurn } from './people/attendee-turn.ts';
@@ -21,7 +22,7 @@ import { companionTurn } from './people/companion-turn.ts';
 import { whoComesTurn } from './people/who-comes-turn.ts';
 import { namesOthers } from './people/pets.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
-import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
+import { askWhichTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
 import { keptVisitsTurn } from './moving/kept-visits-turn.ts';
 import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
@@ -81,19 +82,6 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return open.length === 0
     ? { say: describeVisits(turn, own), state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });
-};
-
-/** "não vou conseguir ir, tem outro horário?" asks for a move; without the question it cancels. */
-const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> | null => {
-  const { intents, moments, isQuestion, absence } = turn.said;
-  const elsewhen =
-    intents.has('otherTime') ||
-    intents.has('asksFreeTimes') ||
-    moments.length > 1 ||
-    (isQuestion && moments.length > 0);
-  if (elsewhen) return moveTurn(turn, state, null);
-  // "não vou poder ir de carro, tem metrô perto?"
-  return isQuestion && absence === 'unclear' ? null : cancelTurn(turn, state, null);
 };
 
 /** "tem outro horário?" after a booking is about that visit. */
@@ -169,7 +157,7 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
     return moveTurn(turn, state, null);
   const isAbout = own.length > 0 || /\bfalt/.test(text.plain);
   if (intents.has('cannotCome') && !isPending && isAbout && !intents.has('books'))
-    return cannotComeTurn(turn, state);
+    return plainAbsence(turn, state);
   return null;
 };
 

@@ -16,7 +16,6 @@ import { toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts'
 import { withYesAlone } from './accepting/yes-with-company.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
-import { absentTurn } from './absence/absent-turn.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { expectedIn } from './expected-answer.ts';
@@ -179,8 +178,6 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const waits = await waitingTurn(known, state);
   if (waits?.goesOn === false) return waits;
   const handed = await withHandoff(known, waits?.state ?? state);
-  const absent = await absentTurn(known, handed.state);
-  if (absent) return { ...absent, say: [...handed.say, ...absent.say] };
   const told = await inform(known, handed.state);
   const done = onlyAsks(known) ? null : await actOn(known, told.state, told.say.length > 0);
   const acted = done && (await withLater(known, done, act));

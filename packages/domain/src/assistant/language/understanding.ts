@@ -102,10 +102,11 @@ const isJustNow = ({ original }: Utterance, { index, end }: MomentMention): bool
   /^(agora|hoje)$/iu.test(original.slice(index, end));
 
 /** True when days are named for booking, not as days on which the client could come. */
-const isPlainWish = (intents: ReadonlySet<Intent>): boolean =>
-  !(['asksWhether', 'asksFreeTimes', 'cancels', 'reschedules', 'cannotCome'] as const).some((intent) =>
-    intents.has(intent),
-  );
+const isPlainWish = (intents: ReadonlySet<Intent>, isQuestion: boolean): boolean => {
+  const isOrder = intents.has('books') || (!isQuestion && !intents.has('asksWhether'));
+  const others = ['asksFreeTimes', 'cancels', 'reschedules', 'cannotCome'] as const;
+  return isOrder && !others.some((intent) => intents.has(intent));
+};
 
 const OTHER_DAY = /^(outr[oa]|sem|ser)$/;
 
@@ -243,7 +244,8 @@ export const understand = (
   const wanted = preferencesOf(moments, between);
   const hours = isMove || wanted.length < 2 ? [] : moments;
   const mentioned = withServicesAtHours(known, runs, { services, moments: hours });
-  const isEach = isPlainWish(intents) && !isQuestion && listsDays(moments, between);
+  // "tem segunda e quarta?" may mean either, "dá pra marcar segunda e quarta?" both
+  const isEach = isPlainWish(intents, isQuestion) && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
   const spoken = { text, moments, people };
   const isOpen =

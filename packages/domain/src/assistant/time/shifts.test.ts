@@ -3,6 +3,9 @@ import { shiftOf } from './shifts.ts';
 
 it.each([
   ['adia 1 hora por favor', 60],
+  ['consegue uma horinha antes?', -60],
+  ['um minutinho a mais', 1],
+  ['pode ser uma hora e meia adiante?', 90],
   ['adia meia hora', 30],
   ['dá pra atrasar minha sessão 30 min?', 30],
   ['adianta uma hora e meia', -90],
@@ -29,6 +32,8 @@ it.each([
   ['adia 15 dias', 14 * 1440],
   ['pode ser um dia antes?', -1440],
   ['joga uma semana pra frente', 7 * 1440],
+  ['uma semaninha mais tarde', 7 * 1440],
+  ['um diazinho antes', -1440],
   ['adia 3 meses', null],
   ['remarca daqui a 2 dias', null],
 ])('"%s" moves by %s minutes, over days', (text, minutes) => {

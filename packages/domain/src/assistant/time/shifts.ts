@@ -9,7 +9,9 @@ const MAX_DAYS = 31;
 const DAY_MINUTES = 24 * 60;
 const DAYS_OF = { dia: 1, semana: 7 } as const;
 
-const later = phrases('mais tarde | depois | pra frente | para frente');
+const later = phrases(
+  'mais tarde | depois | adiante | pra frente | para frente | a mais | pra mais | para mais',
+);
 const earlier = phrases('mais cedo | antes | pra tras | para tras');
 const LATER_VERB = /^(adi(a|e|ar|amos)|atras(a|e|ar)|empurr(a|e|ar)|posterg(a|ue|ar)|prorrog(a|ue|ar))$/;
 const EARLIER_VERB = /^(adiant(a|e|ar)|antecip(a|e|ar))$/;

@@ -11,17 +11,18 @@ import {
   anyTime,
 } from '../../language/mentions/visit-mentions.ts';
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
-import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
+import { dateOf, type LocalStart } from '../../local-start.ts';
 import { shiftOf } from '../../time/shifts.ts';
 import { agendaChanged } from '../../replies/rules/closed-day-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
+import { inItsWeek, shiftedBy } from '../own-move/target-day.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
 import { isLate, passCancellationOn, talkedAbout } from '../rules/late-change.ts';
-import { readBesideSource, withoutShift } from '../days/said-target.ts';
+import { isGuess, namesSeveral, putsElsewhere, readBesideSource, withoutShift } from '../days/said-target.ts';
 import { vagueTarget } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
@@ -75,7 +76,9 @@ export const askWhichTurn = (
     const rest = askWhichTurn(turn, state, { ...asked, visits: certain });
     return { ...rest, say: [notice, ...rest.say] };
   }
-  const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
+  const [only, ...others] = visits;
+  const isNamed = only !== undefined && turn.said.wishes.some((wish) => saysWhen(wish) && isAt(only, wish));
+  const { lead = others.length === 0 && !isNamed ? replies.onlyThese() : null } = asked;
   const awaiting = { kind: 'which' as const, purpose, ...shownOf(visits), shift, isAll };
   const question = replies.askWhich(turn, visits, isAll ? 'cancelAll' : purpose);
   return {
@@ -153,7 +156,8 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const { source, target } = changeMoments(turn.said, own);
   const { intents } = turn.said;
   // "desmarca sexta e me passa pra segunda": moves the visit instead of losing it
-  const goesOn = intents.has('books') || (intents.has('reschedules') && source.length > 0);
+  const goesOn =
+    intents.has('books') || putsElsewhere(turn.said) || (intents.has('reschedules') && source.length > 0);
   if (target.length > 0 && (source.length > 0 || own.length === 1) && goesOn)
     return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
   const places = placesOf(own, [...source, ...target]);
@@ -203,7 +207,9 @@ export const startMove = async (
     await turn.tools.handOver({ reason: 'booking-request', summary: withdrawnServiceMove(visit) });
     return { say: [replies.cannotMove()], state: idle(state) };
   }
-  const moving = { ...request, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };
+  const wish = inItsWeek(turn, visit, request.wish);
+  const onlyAsked = request.onlyAsked || wish !== request.wish;
+  const moving = { ...request, wish, onlyAsked, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };
   return advanceRequest(turn, { ...idle(state), requests: [moving] }, {});
 };
 
@@ -219,17 +225,6 @@ export const newService = (turn: Turn, visit: ClientAppointment): number | null 
   newServices(turn, visit)
     .filter((ids) => ids.length === 1)
     .at(-1)?.[0] ?? null;
-
-/** "adia 1 hora": relative to the current start. */
-export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePreference =>
-  sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
-
-/** "umas 10, 10 e meia": a wish for one of several hours, which decides none. */
-export const isGuess = ({ hours }: TimePreference): boolean => hours.length > 1;
-
-/** "ela 14h e eu 15h", with two visits: the hours are of both. */
-export const namesSeveral = (target: readonly TimePreference[], own: readonly ClientAppointment[]): boolean =>
-  own.length > 1 && target.filter(saysHour).length > 1;
 
 /** Moves the visit that the client means, or asks which. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
@@ -258,10 +253,8 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     isForAnother(turn.said, own);
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
-    return startMove(turn, state, {
-      visit,
-      request: { ...newRequest, onlyAsked, wish: shiftedBy(visit, shift) },
-    });
+    const request = { ...newRequest, onlyAsked, wish: shiftedBy(visit, shift) };
+    return startMove(turn, state, { visit, request });
   }
   const serviceId = newService(turn, visit);
   const choices = serviceId === null ? (newServices(turn, visit).at(-1) ?? []) : [];

@@ -7,6 +7,7 @@ import { asksIndirectly } from '../../language/words/questions.ts';
 import { asksIfFree } from '../../reading/wishes/changes.ts';
 import { saysDay, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
+import { mondayOf, weekdayInWeekOf } from '../../time/words/next-dates.ts';
 import { newTimeMeant, partCalledOff, proposedStarts } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
@@ -15,7 +16,9 @@ const WEEK = 7;
 
 /** Date of a weekday in the week being discussed: requested, or shown last. */
 const inTalk = (date: string, { hours }: TimePreference, { requests, offered }: DialogueState): string => {
-  const days = requests[0]?.wish.days;
+  const [request] = requests;
+  const days = request?.wish.days;
+  const [about] = request?.movingId == null ? [] : request.wish.dates;
   const nextWeek = addDays(date, WEEK);
   const isShown = (day: string) =>
     offered.some(
@@ -24,6 +27,7 @@ const inTalk = (date: string, { hours }: TimePreference, { requests, offered }: 
     );
   if (isShown(date)) return date;
   if (isShown(nextWeek)) return nextWeek;
+  if (about !== undefined && mondayOf(about) > mondayOf(date)) return weekdayInWeekOf(about, weekdayOf(date));
   return days && date < days.from && nextWeek >= days.from && nextWeek <= (days.to ?? nextWeek)
     ? nextWeek
     : date;

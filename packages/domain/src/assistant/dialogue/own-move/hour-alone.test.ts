@@ -52,9 +52,10 @@ describe('another hour, without a day', () => {
   });
 
   it.each([
-    ['quero remarcar pra sexta', '15h', '2026-03-06T15:00'],
+    ['quero remarcar pra sexta', '15h', '2026-03-13T15:00'],
     ['preciso remarcar', 'sexta 15h', '2026-03-06T15:00'],
-    ['remarca meu corte pra sexta 15h', 'obrigada', '2026-03-06T15:00'],
+    ['remarca meu corte pra essa sexta 15h', 'obrigada', '2026-03-06T15:00'],
+    ['remarca meu corte pra sexta 15h', 'sim', '2026-03-13T15:00'],
     ['preciso remarcar', 'hoje 15h', '2026-03-04T15:00'],
   ])('belongs to the day that was named: "%s", "%s"', async (first, text, start) => {
     const { chat } = await play('hairdresser', own('2026-03-12T11:00'), first, text);

@@ -1,6 +1,6 @@
 // "sexta pode ser às 11h? tenho médico antes", by a client with a visit on Friday: proposes the move and waits for a yes.
 // What is not named stays: an hour alone keeps the day, "no mesmo horário" the hour; distances count from the visit.
-import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { asksToComeAt } from '../../language/intentions/asked-of-visit.ts';
 import {
@@ -12,7 +12,8 @@ import {
   saysWhen,
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
-import { dateOf, minutesLater } from '../../local-start.ts';
+import { dateOf } from '../../local-start.ts';
+import { shiftOf } from '../../time/shifts.ts';
 import { startMove } from '../change/own-visit-turns.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -20,7 +21,7 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { isOfThese } from '../own-talk/of-own.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { isAt } from '../visits/own-visits.ts';
-import { distanceIn } from './distance.ts';
+import { shiftedBy } from './target-day.ts';
 import {
   ASKS_FOR_TIME,
   KEEPS_TIME,
@@ -81,7 +82,7 @@ const plainOf = ({ text, moments, services }: Said): string => {
 const readPart = (turn: Turn, text: string): Part => {
   const said = turn.hear(text);
   const plain = plainOf(said);
-  const isTimed = said.moments.length > 0 || distanceIn(said.text.plain) !== null;
+  const isTimed = said.moments.length > 0 || shiftOf(said.text.original) !== null;
   const isOpen = isTimed || KEEPS_TIME.test(plain) || NEXT_ONE.test(plain) || VAGUE.test(plain);
   const isProposal = isOpen && !OF_ELSE.test(plain) && (PROPOSES.test(plain) || ASKS_FOR_TIME.test(plain));
   return { text, said, plain, isProposal };
@@ -115,31 +116,28 @@ const visitMeant = (turn: Turn, own: readonly ClientAppointment[], parts: readon
   return visit && others.length === 0 ? visit : null;
 };
 
-const later = (visit: ClientAppointment, minutes: number): TimePreference =>
-  sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
-
 /** The start that is proposed; null when the clause names none. */
 const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | null => {
   const { plain } = said.text;
-  const distance = distanceIn(plain);
+  const distance = shiftOf(said.text.original);
   const wished = said.wishes.filter((wish) => saysWhen(wish)).reduce(revise, anyTime);
   const keepsHour = KEEPS_TIME.test(plain);
   if (distance !== null && !saysHour(wished)) {
     // "segunda uma hora depois" is another day, too
     const isElsewhere = saysDay(wished) && !isAt(visit, { ...wished, hours: [] });
-    return isElsewhere ? null : later(visit, distance);
+    return isElsewhere ? null : shiftedBy(visit, distance);
   }
   const current = sameStart(visit);
   const isNextWeek = wished.days !== null && wished.dates.length === 0;
   if (isNextWeek && keepsHour && !saysHour(wished)) {
-    const weeks = [1, 2, 3].map((week) => later(visit, week * WEEK_MINUTES));
+    const weeks = [1, 2, 3].map((week) => shiftedBy(visit, week * WEEK_MINUTES));
     return (
       weeks.find(({ dates: [date = ''] }) => isInWindow({ ...wished, hours: [] }, `${date}T12:00`)) ?? null
     );
   }
   const isThatDay = wished.dates.length === 0 || wished.dates.includes(dateOf(visit.start));
   const isNext = NEXT_ONE.test(plain) && wished.days === null && isThatDay && !saysHour(wished);
-  if (isNext) return later(visit, WEEK_MINUTES);
+  if (isNext) return shiftedBy(visit, WEEK_MINUTES);
   if (!saysWhen(wished)) return null;
   if (!saysDay(wished)) return revise({ ...current, hours: [] }, wished);
   const [date = ''] = wished.dates;
@@ -149,55 +147,62 @@ const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | nu
   return { ...wished, hours: current.hours };
 };
 
-/** A bare weekday behind a visit in a later week is that of the visit's week. */
-const inItsWeek = (visit: ClientAppointment, wish: TimePreference): TimePreference => {
-  const [date, ...others] = wish.dates;
-  if (!wish.isWeekday || date === undefined || others.length > 0) return wish;
-  const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7));
-  const week = monday(dateOf(visit.start));
-  return week > monday(date) ? { ...wish, dates: [addDays(week, (weekdayOf(date) + 6) % 7)] } : wish;
+interface Proposed {
+  turn: Turn;
+  proposal: Part;
+  others: readonly Part[];
+  visit: ClientAppointment;
+  wish: TimePreference;
+}
+
+const wants = ({ said }: Part, ...intents: readonly Intents[]): boolean =>
+  intents.some((intent) => said.intents.has(intent));
+const isAny = ({ said }: Turn, ...intents: readonly Intents[]): boolean =>
+  intents.some((intent) => said.intents.has(intent));
+const shiftIn = ({ said }: Part): number | null => shiftOf(said.text.original);
+
+/** What a proposal is when it is no move to ask about. */
+const READ_ELSEWHERE: Record<string, (proposed: Proposed) => boolean> = {
+  theSameTime: ({ visit, wish }) => saysHour(wish) && isAt(visit, wish),
+  anOrder: ({ turn, proposal }) => {
+    const isShort = (shiftIn(proposal) ?? 0) % DAY_MINUTES !== 0;
+    return (
+      isAny(turn, 'surelyReschedules') || (isAny(turn, 'reschedules') && !proposal.said.isQuestion && isShort)
+    );
+  },
+  decidedAtOnce: ({ turn, proposal }) =>
+    proposal.said.wishes.some(saysHour) && isAny(turn, 'reschedules', 'cannotCome'),
+  aStatement: ({ proposal: { said } }) => !said.isQuestion && !PROPOSING.test(said.text.plain),
+  anAnswerToAReminder: ({ turn, proposal, others }) =>
+    others.length === 0 && turn.reminders.length > 0 && /^pode(ria)? ser\b/.test(proposal.plain),
+  aQuestionForAStart: ({ turn: { said }, others }) =>
+    others.length === 0 && asksToComeAt(said.text, said.moments) && !/\bso\b/.test(said.text.plain),
+  // "consegue segunda?" alone
+  perhapsAnotherVisit: ({ proposal, others, visit, wish }) => {
+    const { plain } = proposal;
+    const isRuledOut = [...others, proposal].some((part) => UNSUITED.test(part.plain));
+    const isRelative = KEEPS_TIME.test(plain) || shiftIn(proposal) !== null || /^(e |eu )?so\b/.test(plain);
+    const mayBeAnother = ASKS_FOR_TIME.test(plain) && !PROPOSES.test(plain);
+    return !isRuledOut && !isRelative && (mayBeAnother || !isAt(visit, { ...wish, hours: [] }));
+  },
 };
 
 export const movesInPassingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said } = turn;
-  if (!arrangesNothing(state) || state.lastBooked.length > 0 || said.text.words.length > MAX_WORDS)
-    return null;
+  const isBusy = !arrangesNothing(state) || state.lastBooked.length > 0;
+  if (isBusy || turn.said.text.words.length > MAX_WORDS) return null;
   const parts = partsOf(turn);
   const [proposal, ...more] = parts.filter(({ isProposal }) => isProposal);
   const others = parts.filter((part) => part !== proposal);
-  const wants = (part: Part, ...intents: readonly Intents[]) =>
-    intents.some((intent) => part.said.intents.has(intent));
   if (!proposal || more.length > 0 || wants(proposal, ...WANTS_ELSE)) return null;
-  if (others.some((part) => wants(part, ...WANTS_BESIDE)) || proposal.said.people.some(({ self }) => !self))
-    return null;
+  if (others.some((part) => wants(part, ...WANTS_BESIDE))) return null;
+  if (proposal.said.people.some(({ self }) => !self)) return null;
   const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
   const visit = visitMeant(turn, own, parts);
-  if (!visit || !isOfThese({ ...turn, said: proposal.said }, [visit])) return null;
-  const isRuledOut = others.some(({ plain }) => UNSUITED.test(plain)) || UNSUITED.test(proposal.plain);
-  const target = targetOf(visit, proposal);
-  if (!target || (saysHour(target) && isAt(visit, target))) return null;
-  const wish = inItsWeek(visit, target);
-  const isOrder = said.intents.has('reschedules') && !proposal.said.isQuestion;
-  const hasHour = proposal.said.wishes.some(saysHour);
-  const isShort = Math.abs(distanceIn(proposal.said.text.plain) ?? 0) % DAY_MINUTES !== 0;
-  if (said.intents.has('surelyReschedules') || (isOrder && isShort)) return null;
-  // carried out at once where the message decides it
-  if (hasHour && (['reschedules', 'cannotCome'] as const).some((intent) => said.intents.has(intent)))
-    return null;
-  if (!proposal.said.isQuestion && !PROPOSING.test(proposal.said.text.plain)) return null;
-  // an answer to a reminder
-  if (others.length === 0 && turn.reminders.length > 0 && /^pode(ria)? ser\b/.test(proposal.plain))
-    return null;
-  if (others.length === 0 && asksToComeAt(said.text, said.moments) && !/\bso\b/.test(said.text.plain))
-    return null;
-  const isSameDay = isAt(visit, { ...wish, hours: [] });
-  const isRelative =
-    KEEPS_TIME.test(proposal.plain) ||
-    distanceIn(proposal.said.text.plain) !== null ||
-    /^(e |eu )?so\b/.test(proposal.plain);
-  const mayBeAnother = ASKS_FOR_TIME.test(proposal.plain) && !PROPOSES.test(proposal.plain);
-  // "consegue segunda?" alone may be another visit
-  if (!(isRuledOut || isRelative) && (!isSameDay || mayBeAnother)) return null;
-  const request = { ...newRequest, wish, onlyAsked: true };
+  const target =
+    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal) : null;
+  if (!visit || !target) return null;
+  const proposed = { turn, proposal, others, visit, wish: target };
+  if (Object.values(READ_ELSEWHERE).some((isThis) => isThis(proposed))) return null;
+  const request = { ...newRequest, wish: target, onlyAsked: true };
   return startMove(turn, { ...state, awaiting: null }, { visit, request });
 };

@@ -2,8 +2,7 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
-import { cancelWhileMovingTurn } from '../own-absence/cancel-while-moving.ts';
-import { cannotComeTurn } from '../own-absence/cannot-come.ts';
+import { cannotComeTurn } from '../absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
@@ -21,7 +20,6 @@ const TURNS = [
   hourPutRightTurn,
   confirmedInOwnWordsTurn,
   lateArrivalTurn,
-  cancelWhileMovingTurn,
   movesInPassingTurn,
   cannotComeTurn,
   elsewhereTurn,

@@ -17,7 +17,8 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { isLeftOut, namesVisit } from '../visits/visit-resolution.ts';
-import { isGuess, namesSeveral, newService, startMove } from '../change/own-visit-turns.ts';
+import { newService, startMove } from '../change/own-visit-turns.ts';
+import { isGuess, namesSeveral } from '../days/said-target.ts';
 import {
   changeMoments,
   describedBy,

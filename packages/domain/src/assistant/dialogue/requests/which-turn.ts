@@ -21,11 +21,11 @@ import {
   cancelAll,
   confirmTurn,
   idle,
-  shiftedBy,
   shownOf,
   startMove,
   targetOf,
 } from '../change/own-visit-turns.ts';
+import { inWeekOf, shiftedBy } from '../own-move/target-day.ts';
 import { askAgain, changedSince } from '../change/shown-visits.ts';
 import { chosenVisits, isAt } from '../visits/own-visits.ts';
 import { isPlainAnswer } from '../reminders/reminder-answer.ts';
@@ -149,7 +149,10 @@ const moveChosen = (
   const request = state.requests[0] ?? newRequest;
   const { shift } = awaiting;
   const wish = shift === null ? targetOf(turn, visit, [request.wish]) : shiftedBy(visit, shift);
-  return startMove(turn, state, { visit, request: { ...request, wish } });
+  // "muda pra quinta", of one of several visits: the week was not said
+  const isOpen = awaiting.choices.length > 1 && inWeekOf(visit, wish) !== wish;
+  const onlyAsked = request.onlyAsked || isOpen;
+  return startMove(turn, state, { visit, request: { ...request, wish, onlyAsked } });
 };
 
 /** The visits of the question in the order shown, which a number refers to. */

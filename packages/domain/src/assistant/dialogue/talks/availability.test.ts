@@ -149,7 +149,8 @@ describe("the client's decision on the start in question", () => {
   it('waits while another question is answered', async () => {
     const { chat } = await afterBooking('e terça 10h tem?', 'e quinta que vem 15h?', 'e sexta 17h tem?');
     expect(standing(chat)).toEqual([booked]);
-    await chat.send('muda pra sexta 17h');
+    // after "quinta que vem", the Friday of which week is open
+    await chat.send('muda pra sexta dia 6, 17h');
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-06T17:00']);
   });
 });

@@ -32,6 +32,7 @@ const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
 /** "não posso, pode ser sexta?": the day after it is wanted. */
 const PROPOSES = /\bpode(ria)? ser( (na|no|para|ate|dia|as|a))*$/;
+const MAY_BE = /[,;.?!]\s*d[aá]\s*$/iu;
 /** "cancela sexta e mantém sábado". */
 const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
@@ -74,6 +75,8 @@ const roleOf = (
   const lead = plain(since, moment.index);
   if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
   if (said.intents.has('cannotCome') && PROPOSES.test(lead)) return 'target';
+  // "preciso trocar, dá quarta 9h?"
+  if (said.isQuestion && MAY_BE.test(said.text.original.slice(since, moment.index))) return 'target';
   const near = lead.split(' ').slice(-4).join(' ');
   if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(near)) return 'told';
   // "não consigo, sexta pode?" does not rule out Friday

@@ -67,7 +67,7 @@ const withFurtherDays = (
 
 const place = (date: string): number => (weekdayOf(date) + WEEK - 1) % WEEK;
 
-/** "semana que vem, segunda, quarta e sexta": the week of the first day is that of all. */
+/** "semana que vem, segunda, quarta e sexta": the week of the first day is that of all, as in "segunda, quarta e sexta". */
 const LIST_LINK = /^(,|e|, e|e n?a|,? ?e tambem|)$/;
 
 const inOneWeek = (moments: readonly MomentMention[], folded: string): MomentMention[] => {
@@ -75,10 +75,12 @@ const inOneWeek = (moments: readonly MomentMention[], folded: string): MomentMen
   for (const moment of moments) {
     const last = placed.at(-1);
     const { date } = moment;
-    const before = last && !last.isWeekday && !last.refused ? last.date : null;
+    const before = last && !last.refused ? last.date : null;
     const isNamed = date !== null && moment.isWeekday && !moment.refused;
     const isListed = LIST_LINK.test(folded.slice(last?.end, moment.index).trim());
-    if (before === null || !isNamed || !isListed || place(date) <= place(before)) placed.push(moment);
+    const isBehind = before !== null && isNamed && isListed && place(date) > place(before);
+    // two weekdays without a date stay as said, unless the second would come before the first
+    if (!isBehind || (last?.isWeekday && date > before)) placed.push(moment);
     else placed.push({ ...moment, date: date < before ? addDays(date, WEEK) : date, isWeekday: false });
   }
   return placed;

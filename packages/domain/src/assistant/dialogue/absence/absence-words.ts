@@ -16,9 +16,9 @@ const LEADS = `
 /** Not to come, or not to need it, with nothing else that is done. */
 export const CANNOT_COME = wording(
   `${LEADS}
-  GO: vai|vou|vamos|vao|irei|iremos|ira|irao
+  GO: vai|vou|vamos|vao|vem|irei|iremos|ira|irao
   CAN: consigo|consegue|conseguimos|conseguem|posso|pode|podemos|podem|poderei|poderemos|podera|conseguirei|conseguira|conseguiremos
-  CAN: {vai|da|dara|rola|deu|tem|tenho|temos|terei como | vai dar|rolar}
+  CAN: da|dara|rola | {tem|tenho|temos|terei como} | vai dar|rolar
   DO: (mais|poder|conseguir|dar|rolar|como|possivel|ser|de|para|eu|ter)* ir|vir|comparecer|participar|aparecer|estar|chegar|treinar (presente)
   DO: (mais|poder|conseguir|dar|rolar|como|ser|ter|de|para|eu)* fazer|ter (OF)* SERVICE|aula|sessao|consulta|treino|visita|terapia|fisio
   DO: (poder|conseguir)* levar|trazer|deixar|buscar ele|ela|eles|elas | (poder|conseguir)* levar|trazer|deixar o|a|meu|minha carro|moto|cachorr*|gat*|pet|filh*|bebe|crianca
@@ -47,6 +47,9 @@ export const CANNOT_COME = wording(
   BEGIN surgiu|apareceu (um|uma|esse|essa)* THING (de|do|da|no|na ____)* END`,
   'whole',
 );
+
+/** Only the hour does not suit: "10h não dá pra mim". */
+export const UNSUITED_HOUR = wording('HOUR nao da|dara|rola|serve');
 
 /** Leaves it for later: "depois eu marco outro dia". */
 export const LATER = wording(

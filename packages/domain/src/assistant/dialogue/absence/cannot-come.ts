@@ -8,13 +8,21 @@ import { newsIn } from '../../reading/remarks/news.ts';
 import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { mourned } from '../../replies/news-replies.ts';
 import { askCancelBooked, askCancelOrMove } from '../../replies/own-visit-replies.ts';
-import { askWhichTurn, idle, shownOf } from '../change/own-visit-turns.ts';
+import { askWhichTurn, cancelTurn, idle, moveTurn, shownOf } from '../change/own-visit-turns.ts';
 import { withHandoff } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { isOfThese } from '../own-talk/of-own.ts';
-import { CANNOT_COME, COMES_STILL, LATER, NO_NEED, ONLY_THEN, OTHERS_STAY } from './absence-words.ts';
+import {
+  CANNOT_COME,
+  COMES_STILL,
+  LATER,
+  NO_NEED,
+  ONLY_THEN,
+  OTHERS_STAY,
+  UNSUITED_HOUR,
+} from './absence-words.ts';
 
 const MAX_WORDS = 45;
 const CLAUSE_END =
@@ -29,27 +37,23 @@ const WANTS_ELSE = [
   'asksPrice',
   'asksAddress',
 ] as const;
-const ASKS = ['books', 'asksFreeTimes', 'reschedules', 'otherTime', 'sameTime', 'asksWhether'] as const;
+const WANTS = ['books', 'asksFreeTimes', 'reschedules', 'otherTime'] as const;
+const ASKS = ['sameTime', 'asksWhether'] as const;
 
 type Said = Turn['said'];
 type Kind = 'absent' | 'later' | 'stays' | 'wants' | 'beside';
 
 const kindOf = (said: Said): Kind => {
   const plains = clausesWithTimes(said).map(({ plain }) => plain);
-  if (plains.some((plain) => ONLY_THEN.test(plain))) return 'wants';
+  if (plains.some((plain) => ONLY_THEN.test(plain) || UNSUITED_HOUR.test(plain))) return 'wants';
   if (plains.some((plain) => OTHERS_STAY.test(plain))) return 'stays';
   if (plains.some((plain) => CANNOT_COME.test(plain))) return 'absent';
   if (plains.some((plain) => LATER.test(plain))) return 'later';
-  const namesTime = said.wishes.some(({ dates, hours }) => dates.length + hours.length > 0);
+  const namesTime = said.wishes.some(({ dates, hours, part }) => dates.length + hours.length > 0 || part);
   if (namesTime && isWhollyExplained(said)) return 'wants';
   const asks =
     said.isQuestion && (said.moments.length > 0 || ASKS.some((intent) => said.intents.has(intent)));
-  return asks ||
-    (['books', 'asksFreeTimes', 'reschedules', 'otherTime'] as const).some((intent) =>
-      said.intents.has(intent),
-    )
-    ? 'wants'
-    : 'beside';
+  return asks || WANTS.some((intent) => said.intents.has(intent)) ? 'wants' : 'beside';
 };
 
 /** Days that a part names, also as those that do not suit. */
@@ -82,18 +86,26 @@ const meantBy = (
   return reminded.length === 1 ? reminded : own.length === 1 ? [...own] : [];
 };
 
-/** A plain "não vou poder sexta", with no other day, time or visit in it, is read as a change. */
-const isReadElsewhere = ({ said }: Turn, parts: readonly Said[], leavesRest: boolean): boolean => {
-  const { intents, moments, isQuestion, absence } = said;
-  const namesElse =
-    leavesRest ||
-    intents.has('otherTime') ||
-    intents.has('asksFreeTimes') ||
-    parts.flatMap((part) => part.moments).length > 1 ||
-    (isQuestion && moments.length > 0);
-  return (
-    thoughtAtEnd(said.text.original) !== null || (absence !== null && intents.has('cannotCome') && !namesElse)
-  );
+/** "não vou conseguir ir, tem outro horário?" */
+const wantsElsewhen = ({ intents, isQuestion }: Said, moments: Said['moments']): boolean =>
+  intents.has('otherTime') ||
+  intents.has('asksFreeTimes') ||
+  moments.length > 1 ||
+  (isQuestion && moments.length > 0);
+
+/** "não vou poder sexta" and no more: moves the visit when another time is wanted, and otherwise cancels it. */
+export const plainAbsence = (turn: Turn, state: DialogueState): Promise<Answer> | null => {
+  const { said } = turn;
+  if (wantsElsewhen(said, said.moments)) return moveTurn(turn, state, null);
+  // "não vou poder ir de carro, tem metrô perto?"
+  return said.isQuestion && said.absence === 'unclear' ? null : cancelTurn(turn, state, null);
+};
+
+/** True for a plain absence with no other day, time or visit in it. */
+const isPlain = ({ said }: Turn, parts: readonly Said[], leavesRest: boolean): boolean => {
+  const moments = parts.flatMap((part) => part.moments);
+  const isAbsence = said.absence !== null && said.intents.has('cannotCome');
+  return isAbsence && !leavesRest && !wantsElsewhen(said, moments);
 };
 
 /** Null for other messages, and for those that name another time for the visit. */
@@ -113,7 +125,8 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
     own.length > 0 &&
     own.every(({ forSomeone }) => forSomeone !== null) &&
     read.every(({ part, kind }) => kind !== 'absent' || OF_OTHERS.test(part.text.plain));
-  if (isReadElsewhere(turn, parts, leavesRest || isOfOthers)) return null;
+  if (thoughtAtEnd(said.text.original) !== null || isPlain(turn, parts, leavesRest || isOfOthers))
+    return null;
   const absent = read.filter(({ kind }) => kind === 'absent').map(({ part }) => part);
   if (absent.length === 0 || read.some(({ kind }) => kind === 'wants')) return null;
   if (own.length === 0 || !isOfThese(turn, own)) return null;
@@ -121,14 +134,11 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
   const [visit, ...others] = meant;
   if (!visit) return null;
   if (others.length > 0) return askWhichTurn(turn, state, { visits: meant, purpose: 'cancel' });
-  if (newsIn(said) === 'death') {
-    await turn.tools.handOver({ reason: 'question', summary: said.text.original });
+  const isDeath = newsIn(said) === 'death';
+  if (isDeath) await turn.tools.handOver({ reason: 'question', summary: said.text.original });
+  if (isDeath || absent.every(({ text }) => NO_NEED.test(text.plain))) {
     const asked = askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' });
-    return { ...asked, say: [mourned(), askCancelBooked(turn, visit)] };
-  }
-  if (absent.every(({ text }) => NO_NEED.test(text.plain))) {
-    const asked = askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' });
-    return { ...asked, say: [askCancelBooked(turn, visit)] };
+    return { ...asked, say: [...(isDeath ? [mourned()] : []), askCancelBooked(turn, visit)] };
   }
   const handed = await withHandoff(turn, state);
   return {
