@@ -6,6 +6,7 @@ import { cannotComeTurn } from '../absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
+import { keepsDayTurn } from '../own-move/keeps-day.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
@@ -20,6 +21,7 @@ const TURNS = [
   hourPutRightTurn,
   confirmedInOwnWordsTurn,
   lateArrivalTurn,
+  keepsDayTurn,
   movesInPassingTurn,
   cannotComeTurn,
   elsewhereTurn,

@@ -151,6 +151,7 @@ describe("the client's decision on the start in question", () => {
     expect(standing(chat)).toEqual([booked]);
     // after "quinta que vem", the Friday of which week is open
     await chat.send('muda pra sexta dia 6, 17h');
+    await chat.send('sim');
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-06T17:00']);
   });
 });
