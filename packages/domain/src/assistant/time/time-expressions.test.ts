@@ -132,6 +132,10 @@ describe('hours', () => {
 
 describe('days with hours and parts of the day', () => {
   it.each([
+    ['sexta 13, 16h', '2026-03-13 16:00'],
+    ['terça 10, às 16h', '2026-03-10 16:00'],
+    ['sábado 14, 11 horas', '2026-03-14 11:00'],
+    ['sexta 13, 9 da manhã', '2026-03-13 09:00'],
     ['amanhã às 14', '2026-03-05 14:00'],
     ['quero amanhã, quinta, às 9', '2026-03-05 09:00'],
     ['amanhã 9', '2026-03-05 09:00'],

@@ -24,3 +24,11 @@ it.each(['limpeza sexta 20', 'limpeza dia 10/04', 'limpeza sexta 10/04'])(
     expect((await talk(aWorld('dentist'), text)).reply).toMatch(/20\/03|10\/04/);
   },
 );
+
+it.each([
+  ['queria corte sábado cedinho, se não só semana que vem', 'sábado, 07/03'],
+  ['corte quinta à tarde, se não só na outra semana', 'amanhã, 05/03'],
+  ['corte sexta às 15h, se não, sábado às 10h', 'sexta-feira, 06/03'],
+])('"%s" is offered on the day named first', async (text, day) => {
+  expect((await talk(aWorld('barber'), text)).reply).toContain(day);
+});

@@ -140,7 +140,7 @@ export const addAlternative = (wish: TimePreference, other: TimePreference): Tim
 
 /** "quinta 15h, mas se não der pode ser 16h". */
 const OTHERWISE =
-  /\b(ou|senao|se nao (der|tiver|puder|houver|rolar|conseguir|for possivel|estiver)|caso nao|qualquer coisa)\b/;
+  /\b(ou|senao|se nao (der|tiver|puder|houver|rolar|conseguir|for possivel|estiver|so)|se nao$|caso nao|qualquer coisa)\b/;
 const CORRECTS = /\b(quer dizer|digo|ou melhor|melhor|alias|na verdade|nao|ops|corrigindo|desculpa)\b/;
 
 /** True when the words between two moments make the second an alternative. */

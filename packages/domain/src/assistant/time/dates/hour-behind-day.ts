@@ -5,17 +5,19 @@ import { isDigits, type Scan, wordAt } from '../words/scan.ts';
 
 const DAY_PART = /^(manha|manhazinha|matina|tarde|tardinha|noite|noitinha|madrugada|amanha)$/;
 
-/** End of "9, 10 ou 11", given the position after its first number. */
-const endOfNumbers = (scan: Scan, at: number): number => {
-  if (!/^(,|e|ou)$/.test(wordAt(scan, at))) return at;
-  const from = /^(e|ou)$/.test(wordAt(scan, at + 1)) ? at + 2 : at + 1;
+/** End of "9, 10 ou 11", given the position after its first number; "13, 16h" is no list. */
+const endOfNumbers = (scan: Scan, at: number, isJoined = false): number | undefined => {
+  const end = isJoined ? at : undefined;
+  if (!/^(,|e|ou)$/.test(wordAt(scan, at))) return end;
+  const isComma = wordAt(scan, at) === ',' && !/^(e|ou)$/.test(wordAt(scan, at + 1));
+  const from = wordAt(scan, at) === ',' && !isComma ? at + 2 : at + 1;
   const number = isDigits(scan, from) ? readNumber(scan, from) : undefined;
-  return number ? endOfNumbers(scan, number.next) : at;
+  return number ? endOfNumbers(scan, number.next, !isComma) : end;
 };
 
 /** "quinta 9 da manhã", "quinta 9, 10 ou 11h": the unit after the last number applies to all. */
 export const areHours = (scan: Scan, at: number): boolean => {
-  const end = endOfNumbers(scan, at);
+  const end = endOfNumbers(scan, at) ?? at;
   const isPart = /^d[aeo]$/.test(wordAt(scan, end)) && DAY_PART.test(wordAt(scan, end + 1));
   return isPart || (end > at && /^(h|hs|hrs|horas)$/.test(wordAt(scan, end)));
 };
