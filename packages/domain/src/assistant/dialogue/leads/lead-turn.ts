@@ -1,4 +1,5 @@
 // A client who needs the owner at once, or wants to buy what is no visit: the owner is told, and no hours are offered.
+import { fold } from '../../language/words/words.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { knowledge, priceList } from '../../replies/information-replies.ts';
 import * as replies from '../../replies/told/lead-replies.ts';
@@ -6,6 +7,7 @@ import { notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { passOnTurn } from '../passing-on/pass-on-turn.ts';
+import { isForGroup } from './group-words.ts';
 import { hazardTurn } from './hazard-turn.ts';
 import { ownerProvidesTurn } from './owner-provides.ts';
 import { asksForResult, asksHowItWorks, isIndecent, isUrgent, wantsToBuy } from './lead-words.ts';
@@ -40,6 +42,20 @@ const purchaseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return { say: [...(entry ? [knowledge(entry)] : []), replies.purchase()], state };
 };
 
+/** A visit for more people than are booked one by one, unless a service is made for them. */
+const groupTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, services, tools } = turn;
+  const isOfAgenda = (['cancels', 'reschedules'] as const).some((intent) => said.intents.has(intent));
+  const asks =
+    said.services.length > 0 || said.moments.length > 0 || said.isQuestion || said.intents.size > 0;
+  const isSold = services.some(
+    ({ name }) => isForGroup(fold(name)) || /\b(grupo|turma|corporativ|empresa)/.test(fold(name)),
+  );
+  if (isOfAgenda || !asks || isSold || !isForGroup(said.text.plain)) return null;
+  await tools.handOver({ reason: 'booking-request', summary: said.text.original });
+  return { say: [replies.purchase()], state };
+};
+
 const resultTurn = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
   say: [replies.dependsOnCase()],
   state: { ...state, awaiting: { kind: 'ask-owner', question: text.original } },
@@ -62,7 +78,10 @@ const leadTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   if (asksForResult(text.plain) && state.awaiting === null) return resultTurn(turn, state);
   if (asksHowItWorks(text.plain) && arrangesNothing(state)) return howTurn(turn, state);
   return (
-    (await urgentTurn(turn, state)) ?? (await purchaseTurn(turn, state)) ?? ownerProvidesTurn(turn, state)
+    (await urgentTurn(turn, state)) ??
+    (await purchaseTurn(turn, state)) ??
+    (await groupTurn(turn, state)) ??
+    ownerProvidesTurn(turn, state)
   );
 };
 
