@@ -14,6 +14,7 @@ import type { LocalStart } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice/voice.ts';
 import { toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withYesAlone } from './accepting/yes-with-company.ts';
+import { withPlainYes } from './accepting/yes-lexicon.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
@@ -27,7 +28,7 @@ import { ownHourTurn } from './which-visit/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
 import { withoutServicesBeside } from './requests/services-beside.ts';
 import { withoutDescribed } from './meant/described-service.ts';
-import { withTopicSaid } from './meant/several-named.ts';
+import { withTopicArranged } from './meant/several-named.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, notifyOwner } from './front-desk/guards.ts';
@@ -234,7 +235,7 @@ const turnOf = async (
   const party = Math.max(known.requests.length, known.lastBooked.length, known.topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
-  const written = read(text);
+  const written = read(withPlainYes(text, known, reminders));
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
@@ -286,7 +287,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   return {
     replies: [told.reply],
     state: {
-      ...rememberDays(turn.said, withTopicSaid(turn, known, told), wrote),
+      ...rememberDays(turn.said, withTopicArranged(known, told.state), wrote),
       passedOn: traces.length > 0 ? [] : once.passed(),
       lapsed: null,
       at: now,

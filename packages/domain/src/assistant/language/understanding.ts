@@ -25,6 +25,7 @@ import { introducedName, senderNameIn } from './names/own-name.ts';
 import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
+import { ADVICE } from './signs/health-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
 import { movedMoments } from './mentions/message-moments.ts';
 import { withoutEventDates } from './several/event-dates.ts';
@@ -33,11 +34,12 @@ import type { MomentMention } from './mentions/moment-mentions.ts';
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { withServicesAtHours } from './services/service-at-hour.ts';
-import { CHANGES, namedServices, servicesAndPeople } from './several/whose-services.ts';
+import { CHANGES, namedServices, servicesAndPeople, wishedRuns } from './several/whose-services.ts';
 import { momentsIn } from './several/several-moments.ts';
 import { leavesServiceOpen } from './services/service-of-each.ts';
+import { changesVisits, withoutWords, wordsOfNames } from './services/names/telling-names.ts';
 import type { ServiceMention } from './services/service-match.ts';
-import { isInside, wordRuns } from './services/word-runs.ts';
+import { isInside } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
 import { withoutTold } from './told-times.ts';
 import { readWords, type Utterance, type Word } from './words/words.ts';
@@ -116,22 +118,17 @@ const OTHER_DAY = /^(outr[oa]|sem|ser)$/;
  */
 const withoutNames = (
   text: Utterance,
-  named: ReadonlySet<Word>,
+  { named, ofChange }: { named: ReadonlySet<Word>; ofChange: ReadonlySet<Word> },
   moments: readonly MomentMention[],
 ): Utterance => {
   const days = moments.filter(({ skips }) => skips !== null);
   const changes = text.words.filter(
     (word) =>
+      ofChange.has(word) ||
       (named.has(word) && CHANGES.test(word.text) && /^\s+d[aeo]\b/i.test(text.original.slice(word.end))) ||
       (OTHER_DAY.test(word.text) && isInside(word, days)),
   );
-  if (changes.length === 0) return text;
-  return readWords(
-    changes.reduce(
-      (rest, { index, end }) => rest.slice(0, index) + ' '.repeat(end - index) + rest.slice(end),
-      text.original,
-    ),
-  );
+  return withoutWords(text, changes);
 };
 
 const without = (intents: ReadonlySet<Intent>, unwanted: Intent): ReadonlySet<Intent> =>
@@ -148,10 +145,17 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
 /** Intents of a message, and its statement of not coming. */
 const wantsOf = (
   text: Utterance,
-  heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly MomentMention[] },
+  heard: {
+    named: readonly ServiceMention[];
+    isNamed: ReadonlySet<Word>;
+    moments: readonly MomentMention[];
+    services: readonly OfferedService[];
+  },
 ): Pick<Understanding, 'absence' | 'intents'> => {
   const serviceWords = new Set([...heard.isNamed].map((word) => word.text));
-  const act = withoutNames(text, heard.isNamed, withTheOther(text.original, heard.moments));
+  const ofChange = wordsOfNames(text, heard.services, changesVisits);
+  const moments = withTheOther(text.original, heard.moments);
+  const act = withoutNames(text, { named: heard.isNamed, ofChange }, moments);
   const isKept = thoughtAtEnd(text.original) !== null;
   const spoken = { text, services: heard.named, moments: heard.moments, people: [] };
   const isUnwanted = !isKept && wantsNoMore(spoken);
@@ -206,10 +210,11 @@ const peopleIn = (
   );
 };
 
-/** "me chamo Maria das Dores" mentions no pain. */
-const withoutOwnName = (text: Utterance): string => {
+/** "me chamo Maria das Dores" mentions no pain, and the price of a "Diagnóstico" is no advice. */
+const withoutOtherMeanings = (text: Utterance, services: readonly OfferedService[]): string => {
+  const { plain } = withoutWords(text, [...wordsOfNames(text, services, ADVICE.test)]);
   const name = introducedName(text);
-  return name === undefined ? text.plain : text.plain.replace(readWords(name).plain, ' ');
+  return name === undefined ? plain : plain.replace(readWords(name).plain, ' ');
 };
 
 const answered = (
@@ -229,13 +234,13 @@ export const understand = (
   const named = namedServices(services, [text.words.filter((word) => !everyday.has(word))]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
   const said = momentsIn(text.original, now);
-  const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
+  const { absence, intents } = wantsOf(text, { named, isNamed, moments: said, services });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : answered(text, said, { now, expected });
   const numbers = numbersIn(text, { told, party, services, mayBeHour: !isMove }, named);
   const moments = wantedMoments({ text, intents, services, named, now }, numbers.moments);
   const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
-  const runs = wordRuns(text, moments, comers);
+  const runs = wishedRuns(text, moments, { comers, named });
   const { known, people } = servicesAndPeople(text, runs, { services, comers });
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
   const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
@@ -255,7 +260,7 @@ export const understand = (
   return {
     ...spoken,
     intents,
-    signs: safetySigns(withoutOwnName(text), text.original, before),
+    signs: safetySigns(withoutOtherMeanings(text, services), text.original, before),
     reply: replyOf(text),
     isQuestion,
     absence,

@@ -58,16 +58,18 @@ export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
   // priced or asked about, and none of them chosen
   const choices = serviceId === null ? state.topicServiceIds : [];
-  const isGuess = state.isTopicUnsaid === true && serviceId !== null && serviceId === state.topicServiceId;
+  // a service that was only talked about: "quanto custa o clareamento?", "marca amanhã às 10h"
+  const isGuess = state.isTopicTold === true && serviceId !== null && serviceId === state.topicServiceId;
   const isStated = said.intents.has('books') || said.intents.has('wantsAnother');
-  const base = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn) || isGuess, isStated };
+  const named = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn), isStated };
+  const base = { ...named, onlyAsked: named.onlyAsked || isGuess };
   const isUrgent = said.intents.has('isUrgent');
   const forSomeone = again?.forSomeone ?? null;
   const [first] = said.visits;
   if (wantsAllNamed(turn, state) && first)
     return requestsForAll(turn, merged(base, { ...first, service: null }), state.topicServiceIds);
   const visits = said.visits.map((visit, at) => ({
-    ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
+    ...hurried(merged(visit.service ? named : { ...base, forSomeone }, visit), isUrgent),
     follows: at > 0 && !saysHour(visit.wish),
   }));
   // "somos em 6": each hour that is not named needs a yes

@@ -6,7 +6,7 @@ const barber = () => aWorld('barber');
 describe('the person for whom a visit is requested', () => {
   it.each<[person: string, ...turns: string[]]>([
     ['esposa', 'minha esposa quer saber se vcs fazem barba', 'e tem sexta de manhã?', '10h pra ela'],
-    ['esposa', 'minha esposa perguntou quanto é a barba', 'marca sexta 10h pra ela'],
+    ['esposa', 'minha esposa perguntou quanto é a barba', 'marca sexta 10h pra ela', 'sim'],
     ['mãe', 'oi, é pra minha mãe', 'ela quer uma barba', 'sexta às 10h'],
     ['filho', 'meu filho tá precisando fazer a barba', 'sexta 10h'],
     ['pai', 'meu pai pediu pra ver se tem barba sexta', '10h', 'sim'],
@@ -14,7 +14,7 @@ describe('the person for whom a visit is requested', () => {
     ['amigo', 'um amigo meu quer fazer a barba', 'sexta 10h'],
     ['amigo', 'um amigo meu quer conhecer vocês', 'tem sexta 10h pra barba?', 'sim'],
     ['filho', 'queria ver uma coisa pro meu filho', 'barba', 'sexta 10h'],
-    ['irmã', 'minha irmã mandou perguntar o preço da barba', 'sexta 10h pra ela então'],
+    ['irmã', 'minha irmã mandou perguntar o preço da barba', 'sexta 10h pra ela então', 'sim'],
     ['Theo', 'é pro meu filho Theo', 'barba sexta 10h', 'sim'],
     ['marido', 'meu marido tá querendo barba', 'tem sexta 10h?', 'sim'],
     ['mãe', 'minha mãe vai querer uma barba', 'sexta 10h'],

@@ -2,7 +2,7 @@
 import { hasPreference, revise } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
-import { serviceById, type Turn } from '../memory/turn.ts';
+import type { Turn } from '../memory/turn.ts';
 
 const JOINED = / ?[+/&] ?| (?:e|com) /iu;
 
@@ -64,14 +64,13 @@ export const wantsAllNamed = ({ said }: Turn, { topicServiceIds }: DialogueState
   said.people.length === 0 &&
   OF_ALL.test(said.text.plain);
 
-/** Notes whether a reply has named the service in question since it became the topic. */
-export const withTopicSaid = (
-  turn: Turn,
-  before: DialogueState,
-  { reply, state }: { reply: string; state: DialogueState },
-): DialogueState => {
-  const name = serviceById(turn, state.topicServiceId)?.name;
-  const isNew = state.topicServiceId !== before.topicServiceId;
-  const isTopicUnsaid = name !== undefined && !reply.includes(name) && (isNew || before.isTopicUnsaid);
-  return { ...state, isTopicUnsaid };
+/** Notes whether the service in question was only talked about, and no visit of it was asked for. */
+export const withTopicArranged = (before: DialogueState, state: DialogueState): DialogueState => {
+  const { topicServiceId, requests, lastBooked } = state;
+  const isArranged =
+    requests.some(({ serviceId }) => serviceId === topicServiceId) ||
+    lastBooked.some((id) => !before.lastBooked.includes(id));
+  const isNew = topicServiceId !== before.topicServiceId;
+  const isTopicTold = topicServiceId !== null && !isArranged && (isNew || before.isTopicTold);
+  return { ...state, isTopicTold };
 };

@@ -147,7 +147,7 @@ const dialogueState = z.object({
   /** service being discussed, and those named before, for "então marca amanhã" and "e os dois?" */
   topicServiceId: z.number().nullable(),
   topicServiceIds: z.array(z.number()).default([]),
-  isTopicUnsaid: flag,
+  isTopicTold: flag,
   asked: askedLast.nullish(),
   /** period the client named last, and days named or shown since; a bare weekday means one of them */
   daysInTalk: z

@@ -112,7 +112,7 @@ const booked: Case[] = [
   [
     'the service whose price was asked before',
     'masseuse',
-    ['quanto é a drenagem?', 'então marca sexta 16h'],
+    ['quanto é a drenagem?', 'então marca sexta 16h', 'sim'],
     ['Drenagem linfática 2026-03-06T16:00'],
   ],
   [

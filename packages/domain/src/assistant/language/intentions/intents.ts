@@ -27,7 +27,8 @@ export const ARRANGING = [
 
 const table = Object.entries(wordings) as [Intent, Wording][];
 
-const OF_VISIT: ReadonlySet<Intent> = new Set([
+/** What is done to a visit. */
+export const OF_VISIT: ReadonlySet<Intent> = new Set([
   'cancels',
   'reschedules',
   'surelyReschedules',

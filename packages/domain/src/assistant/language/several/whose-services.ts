@@ -1,5 +1,8 @@
 // The services that a message names, and whom they are for.
 import type { OfferedService } from '../../assistant-tools.ts';
+import { doneServiceWords } from '../../reading/wishes/consent.ts';
+import type { MomentMention } from '../mentions/moment-mentions.ts';
+import { wordRuns } from '../services/word-runs.ts';
 import type { Attendee } from '../people/hour-people.ts';
 import { withSender } from '../people/sender-beside.ts';
 import { matchServices, type ServiceMention } from '../services/service-match.ts';
@@ -16,6 +19,16 @@ export const namedServices = (
   runs: readonly (readonly Word[])[],
 ): ServiceMention[] =>
   matchServices(services, runs).filter(({ words }) => words.some(({ text }) => !CHANGES.test(text)));
+
+/** The runs of words that may name wanted services: without those of past acts beside them. */
+export const wishedRuns = (
+  text: Utterance,
+  moments: readonly MomentMention[],
+  { comers, named }: { comers: readonly Attendee[]; named: readonly ServiceMention[] },
+): Word[][] => {
+  const past = doneServiceWords({ text, moments, people: comers, services: named });
+  return wordRuns(text, moments, comers).map((run) => run.filter((word) => !past.has(word)));
+};
 
 export const servicesAndPeople = (
   text: Utterance,

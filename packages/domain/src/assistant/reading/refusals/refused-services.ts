@@ -102,6 +102,8 @@ const refusalIn = (
     ({ text }) => !NO.has(text) && !LEAVES_OUT.has(text) && !FORGETS.has(text) && !DISLIKES.has(text),
   );
   if (!explained(rest, BEFORE) || !explained(behind, BEHIND)) return null;
+  // "não, só escova mesmo", also without the comma
+  if (before.some(({ text }, at) => NO.has(text) && before[at + 1]?.text === 'so')) return null;
   const has = (some: readonly Word[], known: ReadonlySet<string>) => some.some(({ text }) => known.has(text));
   if (isQuestion && !has([...before, ...behind], OWN_WILL) && !has(behind, TAGS)) return null;
   const kinds = [NO, LEAVES_OUT, FORGETS, DISLIKES].filter((known) => has(before, known));

@@ -21,6 +21,7 @@ import {
 import { type Clause, clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
+import type { Word } from '../../language/words/words.ts';
 import { REGRETS } from '../visits/protest-phrases.ts';
 
 /** request: may be executed immediately; unsure: the assistant asks first; told: mentions a visit and requests none. */
@@ -190,6 +191,18 @@ export const withoutDone = <M extends SpokenMoment>(
     ({ index }) => !done.some((clause) => index >= clause.index && index < clause.end),
   );
   return left.some(({ refused }) => !refused) ? left : moments;
+};
+
+/** A longer message is no plain request; a hostile one would only keep the process busy. */
+const MAX_TOLD_WORDS = 60;
+
+/** "fiz o pé ontem, só mão": the words of services of past acts, when other services are named too. */
+export const doneServiceWords = (spoken: SpokenOfVisit): ReadonlySet<Word> => {
+  const named = spoken.services.flatMap(({ words }) => words);
+  if (named.length < 2 || spoken.text.words.length > MAX_TOLD_WORDS) return new Set();
+  const done = clausesOf(spoken).filter(({ sentence }) => isDone(sentence) && !asks(sentence));
+  const told = named.filter((word) => done.some(({ index, end }) => word.index >= index && word.index < end));
+  return new Set(told.length < named.length ? told : []);
 };
 
 /** Several hours for one visit leave open which of them is wanted. */
