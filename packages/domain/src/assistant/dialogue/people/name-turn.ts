@@ -96,6 +96,18 @@ const withDoubt = (turn: Turn, state: DialogueState): DialogueState => {
     : state;
 };
 
+/** Another hour beside a question, "me confundi, 15h... dá tempo?": the one accepted before is only an offer again. */
+const withOtherHour = ({ said }: Turn, state: DialogueState): DialogueState => {
+  const [request] = state.requests;
+  const isOther = said.moments.some(
+    ({ hour, refused }) =>
+      hour !== null &&
+      !refused &&
+      !request?.wish.hours.some(({ time, readings }) => [time, ...(readings ?? [])].includes(hour.time)),
+  );
+  return request && isOther ? withRequest(state, { ...request, onlyAsked: true }) : state;
+};
+
 const isOnlyOffered = ({ requests: [request] }: DialogueState): boolean => request?.onlyAsked === true;
 
 /** The name of a client whose request was passed on without one. */
@@ -205,7 +217,8 @@ const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> =>
     return askNext(turn, state, own.length === 0 ? [noVisits()] : describeVisits(turn, own));
   }
   const told = await inform(turn, state);
-  if (told.say.length > 0) return { ...told, ...(await askNext(turn, told.state, told.say)) };
+  if (told.say.length > 0)
+    return { ...told, ...(await askNext(turn, withOtherHour(turn, told.state), told.say)) };
   const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
   if (refuses && said.visits.length === 0) return dropped(turn, state);
   const revised =
