@@ -8,7 +8,8 @@ import type {
   SentReminder,
 } from '../assistant-tools.ts';
 import { isPlainName } from '../language/names/person-name.ts';
-import { hearingOnce, understand } from '../language/understanding.ts';
+import { understand } from '../language/understanding.ts';
+import { hearingOnce } from './hearing-once.ts';
 import { readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice/voice.ts';

@@ -289,13 +289,3 @@ const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean =>
 
 const wordsOfName = ({ name }: Attendee): string[] =>
   name === null ? [] : readWords(name).words.map(({ text }) => text);
-
-/** Each part is read once in a turn: many of its steps ask for the same clause. */
-export const hearingOnce = (read: (part: string) => Understanding): typeof read => {
-  const heard = new Map<string, Understanding>();
-  return (part) => {
-    const said = heard.get(part) ?? read(part);
-    heard.set(part, said);
-    return said;
-  };
-};

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => reminderApp.close());
 
-const own = <Table extends typeof appointments | typeof slotHolds>(table: Table) =>
+const own = (table: typeof appointments | typeof slotHolds) =>
   eq(table.professionalId, ana.professionalId);
 
 const visits = () => reminderApp.app.db.select().from(appointments).where(own(appointments));
