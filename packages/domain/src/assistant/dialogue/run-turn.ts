@@ -63,6 +63,8 @@ import { forOwnerTurn } from './leads/lead-turn.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { passingOnce } from './front-desk/passed-once.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
+import { changedMindTurn } from './changed-mind/changed-mind.ts';
+import { namesGivenTurn } from './named/names-given-turn.ts';
 import { countMessage, isAutomatic, isLoop } from './memory/loop-detection.ts';
 import { rememberDays } from './memory/days-in-talk.ts';
 import { tooEarlyTurn } from './regret/protest-turn.ts';
@@ -119,6 +121,8 @@ export interface TurnResult {
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const first =
     signTurn(written, stored) ??
+    (await changedMindTurn(written, stored)) ??
+    (await namesGivenTurn(written, stored)) ??
     (await ownRequestsTurn(written, stored)) ??
     (await yesToLateChange(written, stored)) ??
     (await ownTalkTurn(written, stored)) ??

@@ -209,6 +209,13 @@ export const askName = ({ business }: Speaker): string => phrasesOf(business).as
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 
+/** What would be booked after a change of mind, before the name is asked again. */
+export const thatWouldBe = (
+  { now }: Speaker,
+  visit: { service: OfferedService; start: LocalStart; forSomeone: string | null },
+): string =>
+  `Certo, então seria ${visit.service.name}${forWhom(visit.forSomeone)}, ${spokenStart(visit.start, now)}.`;
+
 /** The client gave no name when asked. */
 export const namedAsProfile = (name: string): string =>
   `Vou deixar no nome do seu WhatsApp, ${name}. Se for outro, é só me dizer.`;

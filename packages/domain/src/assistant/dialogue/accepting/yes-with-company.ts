@@ -6,7 +6,8 @@ import { calledName } from '../../language/names/attendee-name.ts';
 import { introducedName } from '../../language/names/own-name.ts';
 import { companionIn } from '../../language/people/companions.ts';
 import { agreementIn, saysYes } from '../../language/words/agreement.ts';
-import { readWords, type Utterance } from '../../language/words/words.ts';
+import { wording } from '../../language/words/wording.ts';
+import { fold, readWords, type Utterance } from '../../language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import { messagePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -61,6 +62,8 @@ interface Company {
   hasThanks: boolean;
   /** name of the person or animal whose visit it is */
   called: string | null;
+  /** "é pra minha mãe Lourdes" */
+  relative: { name: string; relation: string; part: string } | null;
   introduced: string | null;
   arrangements: number;
   companions: number;
@@ -82,6 +85,17 @@ const introducedIn = (text: Utterance): string | null => {
   return name !== undefined && text.plain.endsWith(readWords(name).plain) ? name : null;
 };
 
+const ONLY_WHOSE = wording(
+  '(e|eh|sera|seria | vai ser)* para|pra|pro (o|a|meu|minha)* _ (o|a)* _ (_)',
+  'whole',
+);
+
+const relativeIn = (turn: Turn, part: string): Company['relative'] => {
+  const [person, ...others] = ONLY_WHOSE.test(readWords(part).plain) ? turn.hear(part.trim()).people : [];
+  const { name = null, relation = null } = person ?? {};
+  return name === null || relation === null || others.length > 0 ? null : { name, relation, part };
+};
+
 /** Reads each part as a yes, a courtesy, a name or an arrangement; null when one of them is something else. */
 const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
   const parts = turn.said.text.original.match(PART) ?? [];
@@ -91,6 +105,7 @@ const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
     isDelight: false,
     hasThanks: thanks(turn.said.text.plain),
     called: null,
+    relative: null,
     introduced: null,
     arrangements: 0,
     companions: 0,
@@ -104,6 +119,7 @@ const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
     if (isYes && (isReminder || saysYes(heard.text))) found.yes ||= plain;
     else if (isDelight(plain)) found.isDelight = true;
     else if (calledName(text) !== undefined) found.called = calledName(text) ?? null;
+    else if (relativeIn(turn, part) !== null) found.relative = relativeIn(turn, part);
     else if (introducedIn(text) !== null) found.introduced = introducedIn(text);
     else if (tellsArrangement(plain) && heard.services.length === 0) {
       if (companionIn(text) && !KEY.test(plain)) found.companions += 1;
@@ -143,15 +159,20 @@ export const withYesAlone = async (turn: Turn, state: DialogueState): Promise<Ac
   if (!asked || !isAtStart(turn, asked.start)) return same;
   const company = companyIn(turn, asked.isReminder);
   if (!company) return same;
-  const { yes, called, introduced, arrangements, companions } = company;
+  const { yes, called, relative, introduced, arrangements, companions } = company;
   // a companion alone is answered by a turn of its own
   if (asked.isReminder && companions === 1 && arrangements === 1) return same;
   const isArranged = arrangements > 0;
-  const isPlain = called === null && introduced === null && !isArranged;
+  const isOfRequest = fold(relative?.relation ?? '') === fold(state.requests[0]?.forSomeone ?? '');
+  // a yes to an offer for somebody else
+  if (relative !== null && !isOfRequest)
+    return { ...same, turn: { ...turn, said: turn.hear(relative.part.trim()) } };
+  const told = called ?? relative?.name ?? null;
+  const isPlain = told === null && introduced === null && !isArranged;
   if (isPlain && agreementIn(turn.said, { mayLeave: asked.isReminder }) === 'yes') return same;
   const agrees = yes !== '' || (asked.mayBeDelight && company.isDelight && company.hasThanks);
   if (!agrees) return same;
-  const named = called === null ? state : withCalled(turn, state, called);
+  const named = told === null ? state : withCalled(turn, state, told);
   // a name that no request lacks is that of a client without one
   const own = introduced ?? (named === null && turn.clientName === null ? called : null);
   if (named === null && own === null) return same;

@@ -37,6 +37,16 @@ const unnamed = async ({ tools, business }: Turn, { lastBooked }: DialogueState)
   return last && isUnnamed ? [last.id] : [];
 };
 
+/** "o nome dela é Lorena", right after a booking that named nobody: the visit is hers. */
+const unnamedOrPointed = async (turn: Turn, state: DialogueState): Promise<number[]> => {
+  const ids = await unnamed(turn, state);
+  const isPointed = state.lastWrite?.at === state.at && OF_THEM.test(turn.said.text.plain);
+  if (ids.length > 0 || !isPointed || calledName(turn.said.text) === undefined) return ids;
+  const last = await lastOf(turn, state);
+  return last?.forSomeone === null ? [last.id] : [];
+};
+const OF_THEM = /^(e )?(o nome del[ae]|el[ae] se chama)\b/;
+
 /** The visit booked last in this talk, for any person. */
 const lastOf = async (
   { tools }: Turn,
@@ -141,7 +151,7 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
     if (person !== null && state.lastBooked.length > 0)
       return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: person });
     const name = namedOther(said.text) ?? calledName(said.text);
-    const ids = name === undefined ? [] : await unnamed(turn, state);
+    const ids = name === undefined ? [] : await unnamedOrPointed(turn, state);
     return name === undefined || ids.length === 0 ? null : recordName(turn, state, { ids, name });
   }
   const ids = awaiting.appointmentIds;

@@ -21,6 +21,7 @@ import { askingName, hasUnnamedRequest, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { namedIn } from '../answers/asked-subject.ts';
+import { isPlainAnswer } from '../reminders/reminder-answer.ts';
 import { inform } from '../answers/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -155,6 +156,8 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   }
   if (asked !== null && isCry(fold(asked)) && said.reply === 'no') return helpAfterAll(turn, state);
   if (told?.isSure) return goOn(turn, state, told.name);
+  if (asked !== null && said.reply === 'no' && isPlainAnswer(said))
+    return { say: [askNameAgain()], state: askingName(state, null) };
   if (asked !== null && said.reply === 'yes') return goOn(turn, state, asked);
   if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
   // repeating an unusual name confirms it

@@ -21,7 +21,7 @@ describe('the subject of a service', () => {
     [
       'minha mae precisa de consulta sobre o inventario do meu avo, da pra marcar pra ela?',
       'inventário',
-      'mae',
+      'mãe',
     ],
     ['quero consulta sobre o divórcio da minha irmã', 'divórcio', null],
     ['preciso de consulta pro inventário da minha sogra', 'inventário', null],

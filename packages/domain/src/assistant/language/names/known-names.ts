@@ -1,6 +1,32 @@
 // Common Brazilian names, for messages that write them in lower case. Any other name needs an introduction
 // ("me chamo ...", "minha filha ...") or a capital.
 const NAMES = `
+abel adalberto ademar ademilson ademir adelaide adelia adilson afonso agata agnaldo aguinaldo airton alberto alcides
+aldair aldo alexia alexsandro alfredo alicia alisson allan almir aloisio altair amelia anabela andreia anelise angelo
+anisio anita antonieta ariana ariel ariadne arlete arnaldo aurea aurora ayrton belmiro berenice bernadete bete beth
+betina camilly carina carmem carmen cassia cassiano cassio catia celina celma charles christian clarice clarissa claudete
+claudinei cleide cleiton cleonice cleusa cleuza cris cristian cristiana dagmar daiana daiane dalila damaris dandara darci
+darlene davi dayane deise deyse dilma diogo dirceu djalma dorival edgar edilene edilson edinaldo edivaldo ednaldo elenice
+elenir eleonora eliete eliezer elisangela elisabete elisabeth elizabete elizabeth elizete eloa eloisa elton elvira emilia
+emilio emilly emily enrico eric erick erivaldo ernesto esmeralda eugenia eugenio eulalia eunice ezequiel fabi fabiano
+fabiola filipe fran franciele francielly frederico genesio genilda genivaldo geovana geovanna gerson giane gil gilmar gilson
+gilvan giovani giovanni gisela gislaine giulia glaucia graciela graziela graziele gui guto hamilton haroldo hector helen
+heloise hermes herminia hortencia iago iara ian icaro inacio iolanda iracema irineu isaac isac isaias itamar ivana ivanilda
+ivete jaci jacira jackson jacqueline jade jadson jaime jairo jamile janaina jandir janete janice jarbas jeane jenifer
+jennifer jeremias jessika jo jocelia joelma johnny johnatan joice jonatas jonathan jordana josefina josemar josenildo josi
+josiel josival josy ju jucelia jucilene judite julie julieta jussara kaio kaique kamila karol karolina kauane kayque
+keila kelly kely kelvin keyla kleber laila laisa lavinia lazaro leidiane levi lidiane lili lilian liliana liliane lindalva
+lisandra lu luca lucca lucelia lucilene lucimara lucineia ludmila luma luzia luzinete magali maicon maiara manu marcela
+marcella marcelle marcilene marcone margarete margarida mari mariane mariangela mariele marilda marinete mariza marjorie
+marlon marlucia martina matheo mayara mayra meire micaela michel michelle mikael milton mirna mirian misael moacir moacyr
+monalisa morgana naiara nara natacha natan natanael natasha neila neli nicole nicoly nilce nilda nilo nubia odilon onofre
+orestes osmar oswaldo otilia pablo palmira paola patrick poliana rafaella raiane raimunda raissa ramiro rayane rayanne regis
+renilda rian richard robson rodolfo roger romario romeu romilda ronan roque rosalia rosalina rosaria rose roseane roseli
+rosemary rosi rosiane rosilene rosineide rubens ruben ryan sabrina samantha samira sandro sarah savio sheila shirley silmara
+soraia soraya stefany stephanie suellen susana suzane tabata tarcisio tati taynara tayna thaina thalita thales tobias tomaz
+vagner valdecir valdemar valdete valdirene valentim valeska valquiria vanda vanderlei vanusa veridiana veronica vicentina
+virginia vivi wallace walter wanderley wanderson wander wendel wilma wilton yago yan yasmim ygor yolanda zacarias ze zelma
+zenaide zenilda zilma zita zoe zuleica zulmira
 adriana adriano alan alana alessandra alessandro alex alexandre alice aline alvaro amanda ana anderson andre andrea
 andressa angela angelica antonella antonia antonio ariane arthur artur augusto barbara beatriz benicio bernardo beto
 bia bianca brenda breno bruna bruno caio camila carla carlos carol carolina caroline catarina cecilia celia celio

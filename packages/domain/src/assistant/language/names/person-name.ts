@@ -17,7 +17,9 @@ export const NO_NAMES = new Set(
   nenhum desculpa entao tanto faz tchau desisto esquece deixa cancela desmarca remarca muda troca volto espera pera
   nossa caramba credo eita vixe uai poxa puts putz droga legal massa tranquilo joia blz aguarde aguenta perai momento
   momentinho minuto minutinho minutinhos segundo rapidinho rapido
-  calma obg vlw falou entendi deus perfeito perfeita otimo otima combinado maravilha fechado serio serve primeira vez vagas vaga consulta sessao preco valor urgente`
+  calma obg vlw falou entendi deus perfeito perfeita otimo otima combinado maravilha fechado serio serve primeira vez vagas vaga consulta sessao preco valor urgente
+  cansado cansada triste feliz ansioso ansiosa nervoso nervosa preocupado preocupada animado animada ocupado ocupada doente
+  atrasado atrasada confuso confusa estressado estressada chateado chateada assustado assustada perdido perdida gravida`
     .trim()
     .split(/\s+/),
 );

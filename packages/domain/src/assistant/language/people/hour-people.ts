@@ -1,6 +1,6 @@
 // "9:30 o Davi e 10h o Bernardo": the hours of a message, each with its own person.
 import { isAnd, nameAt } from '../names/person-name.ts';
-import { isRelation, POSSESSIVES } from './relations.ts';
+import { isRelation, POSSESSIVES, relationLabel } from './relations.ts';
 import type { Utterance, Word } from '../words/words.ts';
 
 /** A person who needs a visit. */
@@ -69,7 +69,7 @@ export const whoAt = (text: Utterance, at: number): Who | undefined => {
     return {
       self: false,
       name: named?.name ?? null,
-      relation: relation.raw.toLowerCase(),
+      relation: relationLabel(relation.raw),
       next: named?.next ?? noun + 1,
     };
   }

@@ -16,6 +16,26 @@ export const RELATIONS = new Set(
 /** True when a word names a relative, a friend or a pet. */
 export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
 
+const ACCENTS: Readonly<Record<string, string>> = {
+  mae: 'mãe',
+  irmao: 'irmão',
+  irma: 'irmã',
+  irmaos: 'irmãos',
+  irmas: 'irmãs',
+  bebe: 'bebê',
+  mamae: 'mamãe',
+  cao: 'cão',
+  crianca: 'criança',
+  funcionario: 'funcionário',
+  funcionaria: 'funcionária',
+};
+
+/** The word of a relation as the agenda shows it: "mae" is typed without its accent. */
+export const relationLabel = (typed: string): string => {
+  const label = typed.toLowerCase();
+  return ACCENTS[label] ?? label;
+};
+
 const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
 
 /** True when a relation is an animal, whose name is not needed. */

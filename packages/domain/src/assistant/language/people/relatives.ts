@@ -1,7 +1,7 @@
 // Relatives with their names: "minha filha Alice", "meus dois meninos, o Davi de 6 e o Bernardo de 4".
 import { isAnd, nameAt } from '../names/person-name.ts';
 import type { Attendee } from './hour-people.ts';
-import { POSSESSIVES, RELATIONS } from './relations.ts';
+import { POSSESSIVES, relationLabel, RELATIONS } from './relations.ts';
 import type { Utterance, Word } from '../words/words.ts';
 
 export const ARTICLES = new Set(['a', 'o', 'as', 'os']);
@@ -99,7 +99,7 @@ export const readRelation = (text: Utterance, at: number): Reading => {
   const isPlural = relation.endsWith('s');
   const { names, next } = namesAfter(text, relationAt + 1, isPlural);
   const span = { first: text.words[at], last: text.words[next - 1] };
-  const label = text.words[relationAt]?.raw.toLowerCase() ?? relation;
+  const label = relationLabel(text.words[relationAt]?.raw ?? relation);
   const listed = isPlural && names.length < 2 ? namesListed(text, relationAt + 1) : [];
   if (listed.length > 1 || names.length > 0 || count === 1 || !isPlural)
     return { attendees: attendeesOf(span, listed.length > 1 ? listed : names, label), next };
