@@ -70,6 +70,7 @@ export const reopened = (speaker: Speaker, visits: readonly ClientAppointment[])
 /** After "não, espera": the cancellation may have been a mistake. */
 export const askReopen = (speaker: Speaker, visits: readonly Named[]): string =>
   `Quer que eu desfaça o cancelamento e deixe marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}?`;
+export const notYetBack = (): string => 'Ainda não: por enquanto continua cancelado.';
 export const staysAsCancelled = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} Continua cancelado.`;
 
@@ -196,7 +197,9 @@ export const askHowItWas = (speaker: Speaker, visit: ClientAppointment): string 
 export const stillStands = (speaker: Speaker, visit: ClientAppointment): string =>
   telling(speaker, [visit], () => `Por enquanto continua marcado ${oneVisit(speaker, visit)}.`);
 
-export const nothingCancelled = (): string => 'Não cancelei nada.';
+/** True also behind a cancellation of this talk. */
+export const nothingCancelled = ({ lastCancelled }: { lastCancelled: readonly unknown[] }): string =>
+  lastCancelled.length === 0 ? 'Não cancelei nada.' : 'Não cancelei mais nada.';
 
 export const otherThing = (): string =>
   'Por aqui só consigo mexer nos seus horários, que continuam como estavam.';

@@ -46,7 +46,7 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return null;
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
-  const asked = askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled() });
+  const asked = askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled(state) });
   return { ...asked, say: [notePassedOn(), ...asked.say] };
 };
 
@@ -65,7 +65,7 @@ export const ifCancelledTurn = (
     serviceIds.length === 0 || (serviceId !== null && serviceIds.includes(serviceId));
   const meant = isDescribed(described) ? describedVisits(own, described).filter(isNamed) : [];
   if (meant.length > 0)
-    return askWhichTurn(turn, state, { visits: meant, purpose: 'cancel', lead: nothingCancelled() });
+    return askWhichTurn(turn, state, { visits: meant, purpose: 'cancel', lead: nothingCancelled(state) });
   return own.length > 0 ? { say: describeVisits(turn, own), state } : null;
 };
 

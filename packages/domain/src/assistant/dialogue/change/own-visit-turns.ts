@@ -177,7 +177,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const [visit, ...others] = meant;
   if (visit && others.length === 0 && isPlain && !isAsked) return askCancelOrMoveTurn(turn, state, visit);
   if (isOne && isAsked) return cancelAll(turn, state, meant);
-  const lead = isOne ? { lead: replies.nothingCancelled(), isAll: true } : {};
+  const lead = isOne ? { lead: replies.nothingCancelled(state), isAll: true } : {};
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
 

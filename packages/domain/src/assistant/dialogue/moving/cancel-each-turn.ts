@@ -62,5 +62,5 @@ export const cancelEachTurn = async (turn: Turn, state: DialogueState): Promise<
   const isAsked = intents.has('cancels') && givesUpPlainly(turn, own) && hesitationOf(text) === null;
   return isAsked
     ? cancelAll(turn, state, visits)
-    : askWhichTurn(turn, state, { visits, purpose: 'cancel', lead: nothingCancelled(), isAll: true });
+    : askWhichTurn(turn, state, { visits, purpose: 'cancel', lead: nothingCancelled(state), isAll: true });
 };

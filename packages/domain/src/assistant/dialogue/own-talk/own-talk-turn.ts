@@ -9,12 +9,14 @@ import { hourPutRightTurn } from './hour-put-right.ts';
 import { keepsDayTurn } from '../own-move/keeps-day.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
+import { askedIfBackTurn } from '../take-back/asked-if-back.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
 import { wantedBackTurn } from '../take-back/wanted-back.ts';
 import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS = [
+  askedIfBackTurn,
   meantToStayTurn,
   wantedBackTurn,
   numberedDaysTurn,

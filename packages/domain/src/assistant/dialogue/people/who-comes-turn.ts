@@ -34,5 +34,5 @@ export const whoComesTurn = async (turn: Turn, state: DialogueState): Promise<An
   const visits = own.filter((visit) => !theirs.includes(visit));
   return visits.length === 0
     ? { say: describeVisits(turn, theirs), state: { ...state, awaiting: null } }
-    : askWhichTurn(turn, state, { visits, purpose: 'cancel', lead: nothingCancelled() });
+    : askWhichTurn(turn, state, { visits, purpose: 'cancel', lead: nothingCancelled(state) });
 };

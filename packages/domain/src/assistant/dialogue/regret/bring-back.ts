@@ -1,6 +1,7 @@
 // Restores visits cancelled in this talk while their times are still free.
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import { wantsBackPlainly } from '../take-back/wants-back.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
 import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { secondThoughtIn } from '../../language/intentions/second-thoughts.ts';
@@ -94,6 +95,7 @@ export const reopenAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const closed = { ...state, awaiting: null };
   const { said } = turn;
   if (said.visits.length > 0 || said.isQuestion) return null;
+  if (wantsBackPlainly(said)) return bringBackOrTell(turn, closed, state.lastCancelled);
   const thought = secondThoughtIn(said);
   if (thought === 'comes' || thought === 'keeps' || agreementIn(said) === 'yes')
     return bringBackOrTell(turn, closed, state.lastCancelled);

@@ -134,7 +134,7 @@ const meantInstead = (
 };
 
 /** "não era essa, era a de sexta": cancels the visit that was meant, or asks which, and restores the other one. */
-const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+export const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, isQuestion } = turn.said;
   const [mistaken, ...more] = state.lastCancelled;
   if (!mistaken || more.length > 0 || isQuestion || intents.has('reschedules')) return null;

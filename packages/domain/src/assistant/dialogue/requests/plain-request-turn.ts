@@ -81,7 +81,7 @@ const hesitantTurn = (
   return askWhichTurn(turn, state, {
     visits: meant.length === 0 ? own : meant,
     purpose: 'cancel',
-    lead: hesitation === 'how' ? replies.howToCancel() : replies.nothingCancelled(),
+    lead: hesitation === 'how' ? replies.howToCancel() : replies.nothingCancelled(state),
   });
 };
 

@@ -2,7 +2,7 @@
 import { wording } from '../../language/words/wording.ts';
 
 const SOUNDS = `
-SOUND: nao|n|ah|ai|aff|opa|ops|eita|ih|xi|nossa|gente|moca|moco|amig[oa]|desculpa|desculpe|perdao|sorry|mas|oi|ei|entao
+SOUND: puts|putz|poxa|vixe|eu|nao|n|ah|ai|aff|opa|ops|eita|ih|xi|nossa|gente|moca|moco|amig[oa]|desculpa|desculpe|perdao|sorry|mas|oi|ei|entao
 SOUND: espera|espere|pera|perai|esperai|calma|calmai|k|kk*|rs|rsrs*|haha*|hehe*|viu|ta|mal|foi|eu|,|.|! | foi mal
 SOUND: me desculp[ae] | mil desculpas | por favor | desculpa ai | espera|pera|calma ai | um minuto|momento | ainda|aqui
 `;
@@ -18,6 +18,9 @@ WRONG: (isso|essa|esse|a mensagem) (nao) era|e|foi|seria para|pro|pra|na|no OTHE
 WRONG: era|e|foi para|pro|pra|na|no|em OTHER | (SENT) (para|pro|pra|no|na) OTHER | SENT para|pro|pra PERSON | SENT (aqui) sem querer | foi sem querer | sem querer
 WRONG: nao era (para) (ser) aqui (nao) | foi|era (um|por) engano | SENT (aqui) errado | (SENT) (no|na) numero|conversa|chat|grupo errad[oa]
 WRONG: (e|era|foi) mentira|mentirinha|brincadeira|brincadeirinha|zoeira|zoacao | estou|estava|to|tava brincando|zoando
+UNDO: desfaz|desfazer|desfaca|desfacam|reverte|reverter|anula|anular (isso|ai|tudo|esse|essa|este|esta|o|a|meu|minha|agendamento|marcacao|horario|reserva|mudanca|troca|para|mim|por|favor|logo)*
+UNDO: volta|voltar atras
+WRONG: <!nao|n|nem UNDO | <!nao|n|nem pode|podem|favor|quero|queria|preciso|da (para|tem|como|de|por)* UNDO
 WRONG: desconsider[ae] | ignor[ae] | desconsider[ae]|ignor[ae] isso|tudo | desconsider[ae]|ignor[ae] a|essa|minha mensagem
 (SOUND)* WRONG (SOUND)* (WRONG)* (SOUND)*
 `,

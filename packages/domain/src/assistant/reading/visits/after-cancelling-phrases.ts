@@ -11,7 +11,8 @@ quero|queria de volta ARTICLE|OWN* BOOKED
 NOT SMALL* mais? CHANGE_VISIT
 NOT precisa|precisava mais? CHANGE_VISIT
 <!NOT era|devia|deveria|tinha|e para|que ficar|continuar|manter|permanecer|deixar
-descancela|descancelar|desfaz|desfaca|desfazer
+descancela|descancelar
+<!NOT|precisa|precisava desfaz|desfaca|desfazer
 voltar|volta atras
 desisti|desisto|desistimos|desistir de LEAVE/inf
 mudei de ideia
@@ -36,7 +37,7 @@ NOT falto
 so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
 estava so|apenas FIND_OUT
 era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
-desfaz|desfaca|desfazer
+<!NOT|precisa|precisava desfaz|desfaca|desfazer
 `;
 
 /** The client cancelled under a condition: the words before "se chovesse". */

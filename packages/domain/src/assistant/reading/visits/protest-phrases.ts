@@ -27,7 +27,7 @@ quem foi|e que ASKED_FOR_DONE
 so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
 estava so|apenas FIND_OUT
 era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
-desfaz|desfaca|desfazer
+<!NOT|precisa|precisava desfaz|desfaca|desfazer
 `;
 
 /** The client did not ask to move the visit; says nothing about one that was only booked. */
@@ -42,7 +42,7 @@ NOT precisava TOUCH >!mais|nada|em
 export const AS_BEFORE = `
 NOT me? TOUCH|SHIFT/order|MOVE/order|CHANGE_VISIT/order|SWAP/order >!mais|nada|para|em
 STAY como|ao|para|no|o|a ... PREVIOUS|estava|era
-STAY PREVIOUS
+<!NOT STAY PREVIOUS
 prefiro|quero|preferia|melhor como|ao|no|o|a ... PREVIOUS|estava|era
 STAY no|o|para|ao o? de antes
 STAY na|no|o|a|para|ao|de|do|da|das* MOMENT
