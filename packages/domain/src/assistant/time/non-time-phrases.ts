@@ -99,7 +99,7 @@ const skipGreeting: Skipper = (scan, at) => {
 };
 
 const fixedWords = phrases(
-  'hoje em dia | dia a dia | todo dia | todos os dias | segunda mao | mais tarde | mais cedo | ' +
+  'hoje em dia | dia a dia | todo dia | todos os dias | segunda mao | segunda logo em seguida | segunda em seguida | segunda na sequencia | mais tarde | mais cedo | ' +
     'noite e dia',
 );
 

@@ -95,6 +95,11 @@ describe('a name alone, in reply to an offer', () => {
   });
 });
 
+it('"a segunda logo em seguida", beside an offer, is the second visit and no Monday', async () => {
+  const { chat } = await talk(aWorld('barber'), 'corte sexta 10h tem?', 'a segunda logo em seguida');
+  expect(standing(chat)).toEqual([]);
+});
+
 describe('the name of who comes, given later', () => {
   it.each(['pode, é pra minha mãe Lourdes', 'sim, é para minha mae Lourdes'])(
     'is taken with the yes: "%s"',
