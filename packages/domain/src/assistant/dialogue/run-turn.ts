@@ -1,17 +1,10 @@
 // Runs one turn of the rule engine: reads messages, acts through the tools, replies. No model, no clock.
 import { assistantNameOf } from '#account/assistant-name.ts';
-import type {
-  AgendaTrace,
-  AssistantTools,
-  Business,
-  ClientMessage,
-  SentReminder,
-} from '../assistant-tools.ts';
+import type { AgendaTrace } from '../assistant-tools.ts';
 import { isPlainName } from '../language/names/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { hearingOnce } from './hearing-once.ts';
 import { readWords } from '../language/words/words.ts';
-import type { LocalStart } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice/voice.ts';
 import { toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withYesAlone } from './accepting/yes-with-company.ts';
@@ -21,6 +14,7 @@ import { actOn } from './act.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { expectedIn } from './expected-answer.ts';
+import type { TurnInput, TurnResult } from './turn-contract.ts';
 import { deniedVisitTurn } from './which-visit/denied-visit-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
@@ -89,33 +83,6 @@ import {
   readWeekdays,
   undecidedDayTurn,
 } from './days/which-day-turn.ts';
-
-export interface TurnInput {
-  /** state returned by the last turn and stored by the caller; anything else starts a new talk */
-  state: unknown;
-  /** messages of a burst, in order */
-  messages: readonly ClientMessage[];
-  business: Business;
-  /** client's stored name; null without one */
-  clientName: string | null;
-  /** name of the WhatsApp profile; used only when the client does not answer the question for the name */
-  profileName?: string | null | undefined;
-  reminders: readonly SentReminder[];
-  now: LocalStart;
-  tools: AssistantTools;
-  /** the chat shows no phone number; the assistant asks for it once, politely, after a booking */
-  needsPhone?: boolean | undefined;
-}
-
-export interface TurnResult {
-  /** empty only when the chat is in a loop */
-  replies: string[];
-  state: DialogueState;
-  /** every agenda change of the turn, in order */
-  traces: AgendaTrace[];
-  /** questions about the business that the knowledge base does not answer, in the client's words */
-  unanswered: string[];
-}
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {

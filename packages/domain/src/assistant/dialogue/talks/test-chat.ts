@@ -15,7 +15,8 @@ import type {
 } from '../../assistant-tools.ts';
 import { indexOfEntries, type KnowledgeIndex } from '../../knowledge/knowledge-search.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
-import { runTurn, type TurnResult } from '../run-turn.ts';
+import { runTurn } from '../run-turn.ts';
+import type { TurnResult } from '../turn-contract.ts';
 import {
   brokenRule,
   canStart,
