@@ -90,7 +90,7 @@ dentist own=Limpeza@5T10:00 | cancela minha limpeza / tenho uma reunião amanhã
 
 const several = `
 # days joined by "e" are as many visits, by "ou" one
-trainer | treino seg, qua e sex 7h | = treino 6T07:00, treino 9T07:00, treino 11T07:00
+trainer | treino seg, qua e sex 7h | = treino 9T07:00, treino 11T07:00, treino 13T07:00
 trainer | quero treino segunda e quarta às 18h | = treino 9T18:00, treino 11T18:00
 trainer | treino segunda ou quarta 7h | = treino 9T07:00
 trainer no | consegue treino segunda e quarta às 18h? | = -

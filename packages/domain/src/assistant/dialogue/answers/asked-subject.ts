@@ -1,6 +1,6 @@
 // Subject of a question: a service of the catalog, or something beside it.
 import type { OfferedService } from '../../assistant-tools.ts';
-import { keysOf, type Topic, topicsOf } from '../../knowledge/concept-reading.ts';
+import { type Key, keysOf, type Topic, topicsOf } from '../../knowledge/concept-reading.ts';
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 import type { Turn } from '../memory/turn.ts';
@@ -14,11 +14,20 @@ const isSubject = ({ kind }: Topic): boolean => kind === 'subject' || kind === '
 /** In characters. A longer text is no question about one subject, and is not searched for it. */
 const MAX_QUESTION_LENGTH = 300;
 
+const subjects = new WeakMap<readonly OfferedService[], ReadonlySet<Key>>();
+
+/** What the catalog is about, read once per list. */
+const subjectsOf = (services: readonly OfferedService[]): ReadonlySet<Key> => {
+  const catalog = () => services.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ');
+  const known = subjects.get(services) ?? keysOf(`${catalog()} ${ANY_VISIT}`);
+  subjects.set(services, known);
+  return known;
+};
+
 /** Subjects of a text that no service has in its name or description: "quanto tempo de anestesia?". */
 export const besideServices = (text: string, services: readonly OfferedService[]): Topic[] => {
   if (text.length > MAX_QUESTION_LENGTH) return [];
-  const catalog = services.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ');
-  const known = keysOf(`${catalog} ${ANY_VISIT}`);
+  const known = subjectsOf(services);
   return topicsOf(text, () => true).filter(
     (topic) => isSubject(topic) && ![...topic.keys, ...topic.parts].some((key) => known.has(key)),
   );

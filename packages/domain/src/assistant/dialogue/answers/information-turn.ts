@@ -4,6 +4,7 @@ import type { OfferedService } from '../../assistant-tools.ts';
 import { isBesideAsked, isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
 import { intentsOf } from '../../language/intentions/intents.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
+import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
@@ -139,10 +140,11 @@ const mentionedNames = ({ said, services }: Turn): string[] => {
 
 /** "apareceu uma reunião. 16h teria?": the question is about a time, and no entry answers it. */
 const onlyAsksHour = (turn: Turn, text: string): boolean => {
+  if (!turn.said.wishes.some(saysHour)) return false;
   const asked = clausesOf(readWords(text)).filter((clause) => clause.isQuestion);
   const isHour = ({ original }: Clause): boolean =>
     turn.hear(original).wishes.some(saysHour) && besideServices(original, turn.services).length === 0;
-  return asked.length > 0 && asked.every(isHour);
+  return asked.length > 0 && asked.length <= MAX_CLAUSES && asked.every(isHour);
 };
 
 /** Replies to one text: a message, or a clause of it. */

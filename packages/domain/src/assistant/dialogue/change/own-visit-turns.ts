@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { describesVisit } from '../../language/services/described-service.ts';
 import { asksIfFree, onlyAsksToMove, proposesSameHour } from '../../reading/wishes/changes.ts';
 import {
+  isInWindow,
   revise,
   saysDay,
   saysHour,
@@ -208,7 +209,9 @@ export const startMove = async (
     return { say: [replies.cannotMove()], state: idle(state) };
   }
   const wish = inItsWeek(turn, visit, request.wish);
-  const onlyAsked = request.onlyAsked || wish !== request.wish;
+  const isRefused =
+    /^nao\b/.test(turn.said.text.plain) && state.offered.some((start) => isInWindow(wish, start));
+  const onlyAsked = request.onlyAsked || wish !== request.wish || isRefused;
   const moving = { ...request, wish, onlyAsked, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };
   return advanceRequest(turn, { ...idle(state), requests: [moving] }, {});
 };

@@ -4,6 +4,15 @@ import type { OfferedService } from '../../../assistant-tools.ts';
 import { intentsOf, OF_VISIT } from '../../intentions/intents.ts';
 import { readWords, type Utterance, type Word } from '../../words/words.ts';
 
+const readNames = new WeakMap<readonly OfferedService[], Utterance[]>();
+
+/** The names as they are read, once per list: each clause of a message asks for them. */
+const namesOf = (services: readonly OfferedService[]): Utterance[] => {
+  const names = readNames.get(services) ?? services.map(({ name }) => readWords(name));
+  readNames.set(services, names);
+  return names;
+};
+
 /** The words of a message that say the whole name of a service whose name, alone, `reads` like something else. */
 export const wordsOfNames = (
   { words }: Utterance,
@@ -11,12 +20,12 @@ export const wordsOfNames = (
   reads: (plainName: string) => boolean,
 ): ReadonlySet<Word> => {
   const found = new Set<Word>();
-  for (const { name } of services) {
-    const { words: parts, plain } = readWords(name);
+  const places = Map.groupBy(words.keys(), (at) => words[at]?.text);
+  for (const { words: parts, plain } of namesOf(services)) {
     const isAt = (at: number) => parts.every(({ text }, place) => words[at + place]?.text === text);
-    const places = parts.length === 0 ? [] : words.flatMap((_, at) => (isAt(at) ? [at] : []));
-    if (places.length === 0 || !reads(plain)) continue;
-    for (const at of places) for (const word of words.slice(at, at + parts.length)) found.add(word);
+    const said = (places.get(parts[0]?.text) ?? []).filter(isAt);
+    if (said.length === 0 || !reads(plain)) continue;
+    for (const at of said) for (const word of words.slice(at, at + parts.length)) found.add(word);
   }
   return found;
 };
