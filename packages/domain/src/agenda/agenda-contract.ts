@@ -59,7 +59,7 @@ const changedAppointment = appointment.extend({
   notice: clientNotice.nullable().describe('the message to the client about this change; null without one'),
 });
 
-const conflict = z
+export const conflict = z
   .object({
     kind: z.enum(conflictKinds),
     severity: z.enum(['critical', 'warning']),

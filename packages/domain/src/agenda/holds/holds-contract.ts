@@ -1,5 +1,6 @@
 // Held times, and the owner's answer to a booking that waits for it.
 import { z } from 'zod';
+import { conflict } from '#agenda/agenda-contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, idParams, instant } from '#shared/wire-fields.ts';
 import { holdKinds } from './hold-kinds.ts';
@@ -50,7 +51,11 @@ export const holdsApi = {
     summary: 'Aceita um pedido: marca a visita e avisa o cliente',
     access: 'session',
     params: idParams,
-    response: z.object({ appointmentId: z.number(), isTold }),
+    response: z.object({
+      appointmentId: z.number(),
+      isTold,
+      conflicts: z.array(conflict).describe('what else stands at that time; never a refusal'),
+    }),
   }),
   decline: endpoint({
     method: 'POST',

@@ -171,30 +171,34 @@ const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instanc
     const { messages } = (await answer.json()) as { messages: Sent[] };
     return messages.filter(({ fromBusiness }) => fromBusiness);
   };
+  /** The client's messages arrive as one burst, or one message without text; returns the chats that wait for an answer. */
+  const writes = async (said: string | { message: object } | string[], number = PHONE): Promise<number[]> => {
+    const texts = [said].flat();
+    for (const text of texts) {
+      const what = typeof text === 'string' ? { text } : { text: '', ...text };
+      await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', ...what });
+    }
+    return vi.waitFor(async () => {
+      const found = rowsOf<{ id: number }>(
+        await app.db.execute(sql`select conversation_id::int as id from whatsapp_messages
+          where professional_id = ${professionalId} and pending`),
+      );
+      if (found.length < texts.length) throw new Error('not arrived yet');
+      return [...new Set(found.map(({ id }) => id))];
+    }, SLOW);
+  };
   return {
     sent,
     texts: async (): Promise<string[]> => (await sent()).map(({ text }) => text),
+    writes,
 
-    /** Sends the client's messages as one burst, or one message without text; returns the replies. */
-    hears: async (said: string | { message: object } | string[], number = PHONE): Promise<string[]> => {
+    /** As `writes`; returns the replies. */
+    hears: async (...said: Parameters<typeof writes>): Promise<string[]> => {
       const before = (await sent()).length;
-      const texts = [said].flat();
-      for (const text of texts) {
-        const what = typeof text === 'string' ? { text } : { text: '', ...text };
-        await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', ...what });
-      }
-      const chats = await vi.waitFor(async () => {
-        const found = rowsOf<{ id: number }>(
-          await app.db.execute(sql`select conversation_id::int as id from whatsapp_messages
-            where professional_id = ${professionalId} and pending`),
-        );
-        if (found.length < texts.length) throw new Error('not arrived yet');
-        return [...new Map(found.map((one) => [one.id, one])).values()];
-      }, SLOW);
-      for (const { id } of chats)
+      for (const id of await writes(...said))
         await app.whatsapp.conversation.turn({ professionalId, conversationId: id });
       await deliverAll(app);
-      return (await sent()).slice(before).map(({ text: said }) => said);
+      return (await sent()).slice(before).map(({ text: told }) => told);
     },
   };
 };

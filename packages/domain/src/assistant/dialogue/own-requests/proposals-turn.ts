@@ -3,7 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
 import type { ClientRequest } from '../../assistant-tools.ts';
 import { askProposal, requestsWait, requestsWithdrawn } from '../../replies/rules/own-request-replies.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
@@ -93,8 +93,19 @@ const openIn = async ({ tools }: Turn, { awaiting }: DialogueState): Promise<Cli
   return all.length > 1 && all.some(({ start }) => start === awaiting.start) ? all : [];
 };
 
-/** Null unless the owner proposed several times to this client and the message answers them. */
+/** A bare yes to nothing that is open may be to a proposal that crossed an earlier message: it is asked about. */
+const askIfMeant = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  if (state.awaiting !== null || said.reply !== 'yes' || isNamed(said) || !arrangesNothing(state))
+    return null;
+  const all = (await tools.myRequests()).filter(({ kind }) => kind === 'proposal');
+  return all.length === 0 ? null : askRest(turn, { say: [], state: idle(state) }, all);
+};
+
+/** Null unless the owner proposed a time to this client and the message may answer it. */
 export const proposalsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const meant = await askIfMeant(turn, state);
+  if (meant) return meant;
   const all = await openIn(turn, state);
   if (all.length === 0) return null;
   const { said } = turn;

@@ -66,6 +66,27 @@ describe('two proposals', () => {
   });
 });
 
+describe('a proposal that crossed an earlier message of the client', () => {
+  const crossed = () => practiceChat({ ...aWorld('barber', {}), requests: proposals.slice(0, 1) });
+
+  it.each(['sim', 'pode ser', 'ok, quero'])(
+    'is named after "%s", and booked by the next yes',
+    async (text) => {
+      const chat = crossed();
+      expect(await chat.send(text)).toContain('propôs Corte masculino, amanhã, 05/03, às 18:00');
+      expect(booked(chat)).toEqual([]);
+      await chat.send('sim');
+      expect(booked(chat)).toEqual([THURSDAY]);
+    },
+  );
+
+  it.each(['obrigada', 'oi', 'não', 'quero barba sexta 10h'])('"%s" does not book it', async (text) => {
+    const chat = crossed();
+    await chat.send(text);
+    expect(booked(chat)).not.toContain(THURSDAY);
+  });
+});
+
 it.each([
   'quero marcar um corte masculino',
   'queria marcar corte masculino sexta',

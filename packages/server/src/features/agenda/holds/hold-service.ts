@@ -1,6 +1,7 @@
 // Times kept for clients, as the owner decides about them. Every verb runs under the professional's lock, so that an answer, a
 // second answer and the end of the time have one outcome.
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { HOLD_MINUTES } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -10,6 +11,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import {
   afterWrite,
   type AgendaDeps,
+  bookingWarnings,
   insertVisit,
   isTakenByAssistant,
   requireAppointment,
@@ -64,11 +66,14 @@ const accept =
     tx: Tx,
     professionalId: number,
     id: number,
-  ): Promise<{ hold: HeldSlot; appointment: AppointmentRow }> => {
+  ): Promise<{ hold: HeldSlot; appointment: AppointmentRow; conflicts: ConflictWarning[] }> => {
     const hold = await requireHold(deps)(tx, professionalId, id);
     const { startTime, endTime, clientId, forSomeone } = hold;
     if (startTime <= deps.clock()) throw new AppError('conflict', NOT_AHEAD);
     await deps.holds.remove(professionalId, [id], tx);
+    const calendar = await deps.hours.calendarOf(professionalId, tx);
+    const planned = { calendar, spans: [{ startTime, endTime }], isPersonalEvent: false };
+    const { conflicts } = await bookingWarnings(deps)(tx, professionalId, planned);
     // another booking of the assistant may have been restored there: then it is the owner who double-books
     const isTaken = await isTakenByAssistant(deps)(tx, professionalId, { id: 0, startTime, endTime });
     const appointment = await insertVisit(deps)(tx, professionalId, {
@@ -86,7 +91,7 @@ const accept =
       activity: { type: 'appointment', message: acceptedText(appointment), about: personOf(appointment) },
       recount: [],
     });
-    return { hold, appointment };
+    return { hold, appointment, conflicts };
   };
 
 const release =

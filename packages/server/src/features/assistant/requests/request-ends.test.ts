@@ -1,4 +1,4 @@
-// Requests that end without the owner's answer: nobody answered, or the owner used the time otherwise.
+// Requests that end without the owner's answer: nobody answered, or the owner used the time otherwise. And answers that cross.
 import { type BookingRules, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,8 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => reminderApp.close());
 
-const own = (table: typeof appointments | typeof slotHolds) =>
-  eq(table.professionalId, ana.professionalId);
+const own = (table: typeof appointments | typeof slotHolds) => eq(table.professionalId, ana.professionalId);
 
 const visits = () => reminderApp.app.db.select().from(appointments).where(own(appointments));
 const holds = () => reminderApp.app.db.select().from(slotHolds).where(own(slotHolds));
@@ -242,5 +241,30 @@ describe('a time that the owner uses otherwise', () => {
       const isBooked = (await visits()).some(({ clientId }) => clientId === ana.clientId);
       expect(isBooked).toBe(texts[0]?.startsWith('O profissional aceitou'));
     }
+  });
+});
+
+describe('an answer that crosses the client or another device', () => {
+  it.each(['sim', 'pode ser'])('a "%s" written before the proposal does not answer it', async (text) => {
+    const id = await ask();
+    const [chat = 0] = await ana.writes(text);
+    await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' });
+    const { professionalId } = ana;
+    await reminderApp.app.whatsapp.conversation.turn({ professionalId, conversationId: chat });
+    expect(await visits()).toEqual([]);
+    expect(await holds()).toMatchObject([{ kind: 'proposal' }]);
+    await ana.hears('sim');
+    expect(await visits()).toMatchObject([{ startTime: new Date('2026-03-05T23:00:00.000Z') }]);
+  });
+
+  it('accepts beside a visit that was booked meanwhile, and names it', async () => {
+    const id = await ask();
+    await ana.visitAt('2026-03-05T13:00:00Z', { clientId: null, clientName: 'Carla Dias' });
+    const { status, body } = await ana.request('POST', `/api/holds/${id}/accept`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      conflicts: [{ severity: 'critical', clientInfo: expect.any(String) as string }],
+    });
+    expect(await visits()).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 // The owner's answers to bookings that wait for them, and the end of the wait: the decision and the client's message are one
 // transaction.
-import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import type { Hold, holdsApi } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import type { ResponseOf } from '@zelo/domain/endpoint.ts';
 import {
   afterDeclining,
   afterLapsing,
@@ -68,6 +69,7 @@ const tell = async (
     {
       uniqueKey: `hold:${id}:${what}`,
       text: text({ serviceName, start, forSomeone }, now),
+      isQuestion: what === 'proposed',
       ...(remembers &&
         serviceId !== null && { dialogue: remembers(chat.dialogue, { serviceId, start, forSomeone }, now) }),
     },
@@ -121,12 +123,12 @@ export const requestService = (deps: Deps) => ({
   list: (professionalId: number): Promise<Hold[]> => deps.holds.list(professionalId),
 
   /** @throws AppError not-found when it was answered or is over */
-  accept: (professionalId: number, id: number): Promise<{ appointmentId: number; isTold: boolean }> =>
+  accept: (professionalId: number, id: number): Promise<ResponseOf<typeof holdsApi.accept>> =>
     deciding(deps)(professionalId, id, async (tx, chat) => {
-      const { hold, appointment } = await deps.holds.accept(tx, professionalId, id);
+      const { hold, appointment, conflicts } = await deps.holds.accept(tx, professionalId, id);
       const text = hold.kind === 'approval' ? texts.requestAccepted : texts.proposalBooked;
       const isTold = await tell(deps, chat, { tx, hold, what: 'accepted', text });
-      return { appointmentId: appointment.id, isTold };
+      return { appointmentId: appointment.id, isTold, conflicts };
     }),
 
   /** @throws AppError not-found when it was answered or is over */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { heldTime } from '@zelo/domain/agenda/holds/held-time.ts';
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-texts.ts';
+import type { ConflictingAppointment, ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -27,11 +27,16 @@ export const useAreHoldsKnown = (): boolean =>
 
 export type HoldAnswer = { verb: 'accept' | 'decline' } | { verb: 'propose'; startTime: string };
 
+interface Answered {
+  isTold: boolean;
+  conflicts?: ConflictWarning[];
+}
+
 /** Answers a request, or frees a time; the client is notified. */
 export function useAnswerHold() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...answer }: HoldAnswer & { id: number }): Promise<{ isTold: boolean }> => {
+    mutationFn: ({ id, ...answer }: HoldAnswer & { id: number }): Promise<Answered> => {
       const params = { id };
       if (answer.verb === 'propose')
         return call('POST /api/holds/:id/propose', { params, body: { startTime: answer.startTime } });

@@ -37,11 +37,11 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
   const send = async (given: HoldAnswer): Promise<boolean> => {
     if (isPending) return false;
     try {
-      const { isTold } = await answer({ id: hold.id, ...given });
-      toast({
-        title: DONE[given.verb],
-        description: isTold ? toldText(hold, given.verb) : `Avise ${hold.clientName}: nenhuma mensagem saiu.`,
-      });
+      const { isTold, conflicts = [] } = await answer({ id: hold.id, ...given });
+      const told = isTold ? toldText(hold, given.verb) : `Avise ${hold.clientName}: nenhuma mensagem saiu.`;
+      // what another device has booked there meanwhile
+      const beside = conflicts.map(({ details }) => details);
+      toast({ title: DONE[given.verb], description: [told, ...beside].join(' ') });
       onDone?.(given.verb);
       return true;
     } catch (error) {
