@@ -207,7 +207,15 @@ export const agendaApi = {
     summary: 'Desfaz o cancelamento ou a marca: o agendamento volta a Agendado',
     access: 'session',
     params: idParams,
-    body: z.object({ notifyClient }).nullish(),
+    body: z
+      .object({
+        notifyClient,
+        isUndo: z
+          .boolean('Informe se é para desfazer')
+          .optional()
+          .describe('keeps what the client had confirmed'),
+      })
+      .nullish(),
     response: savedAppointment,
   }),
   history: endpoint({

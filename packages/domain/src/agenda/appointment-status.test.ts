@@ -9,6 +9,7 @@ import {
   earlyMarkQuestion,
   markQuestion,
   markRefusal,
+  reopenedStatus,
   reopenRefusal,
   isSameMark,
   statusLabel,
@@ -136,4 +137,12 @@ it.each([
   ['2027-01-05T10:00', 'A visita é só em 05/01/2027. Marcar mesmo assim?'],
 ])('a mark on 1 December of a visit at %s asks: %s', (startTimeLocal, question) => {
   expect(earlyMarkQuestion({ startTimeLocal }, '2026-12-01')).toBe(question);
+});
+
+it.each([
+  { wasConfirmed: true, isUndo: true, status: 'confirmed' },
+  { wasConfirmed: true, isUndo: false, status: 'scheduled' },
+  { wasConfirmed: false, isUndo: true, status: 'scheduled' },
+])('reopens as $status when confirmed $wasConfirmed and undone $isUndo', ({ status, ...given }) => {
+  expect(reopenedStatus(given)).toBe(status);
 });

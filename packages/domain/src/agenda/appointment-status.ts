@@ -122,6 +122,18 @@ export const reopenRefusal = (status: string): string | null =>
     ? null
     : 'O agendamento está em aberto: não há o que reabrir';
 
+/**
+ * The state that an ended appointment returns to. Only one that is taken back at once keeps the client's confirmation:
+ * later, the client may count on the cancellation.
+ */
+export const reopenedStatus = ({
+  wasConfirmed,
+  isUndo,
+}: {
+  wasConfirmed: boolean;
+  isUndo: boolean;
+}): AppointmentStatus => (wasConfirmed && isUndo ? 'confirmed' : 'scheduled');
+
 /** The marks in the menu of an appointment card: only while it is scheduled or confirmed (spec 1 §2). */
 export const cardActions = ({ status }: { status: string }): readonly StatusAction[] =>
   status === 'scheduled' || status === 'confirmed' ? actions : [];

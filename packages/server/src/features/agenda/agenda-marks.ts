@@ -8,6 +8,7 @@ import {
   cancelRefusal,
   type GivenMark,
   markRefusal,
+  reopenedStatus,
   reopenRefusal,
   isSameMark,
 } from '@zelo/domain/agenda/appointment-status.ts';
@@ -120,12 +121,18 @@ export const cancel =
       });
     });
 
+interface Reopening {
+  wanted?: boolean | undefined;
+  /** taken back at once, so that a confirmation of the client still stands */
+  isUndo?: boolean | undefined;
+}
+
 const reopened =
   (deps: AgendaDeps) =>
   async (
     tx: Tx,
     professionalId: number,
-    { id, wanted }: { id: number; wanted: boolean | undefined },
+    { id, wanted, isUndo }: { id: number } & Reopening,
   ): Promise<SavedAppointment> => {
     const before = await lockAppointment(deps)(tx, professionalId, id);
     allow(reopenRefusal(before.status));
@@ -135,16 +142,17 @@ const reopened =
     // the owner may double-book, which the constraint on the assistant's rows must not refuse
     const becomesOwners =
       before.bookedBy === 'assistant' && (await isTakenByAssistant(deps)(tx, professionalId, before));
+    const status = reopenedStatus({ wasConfirmed: before.confirmedAt !== null, isUndo: isUndo === true });
     const change = {
       id,
-      status: 'scheduled',
+      status,
       paidAmount: null,
       cancelReason: null,
-      confirmedAt: null,
+      ...(status === 'scheduled' && { confirmedAt: null }),
       ...(becomesOwners && { bookedBy: 'owner' as const, createdBy: before.createdBy }),
       ...(before.startTime > deps.clock() && { reminderSent24h: false, reminderSent3h: false }),
     };
-    const text = reopenedText(before);
+    const text = reopenedText(before, status);
     const row = await writeStatusChange(deps)(tx, professionalId, {
       change,
       text,
@@ -155,18 +163,18 @@ const reopened =
     return { ...appointmentView(row), notice, ...warnings, createdCount: 0 };
   };
 
-/** Back to scheduled, as if it had never ended. @throws AppError not-found, or conflict if it has not ended */
+/** Back to scheduled, or to what it was if that is taken back at once. @throws AppError not-found, or conflict if it has not ended */
 export const reopen =
   (deps: AgendaDeps) =>
   (
     professionalId: number,
     id: number,
-    { wanted, key }: { wanted?: boolean | undefined; key?: string | undefined } = {},
+    { wanted, isUndo, key }: Reopening & { key?: string | undefined } = {},
   ): Promise<SavedAppointment> =>
     deps.db.transaction((tx) =>
       onceWithoutPeople(deps)(
         tx,
-        { professionalId, route: `POST /api/appointments/${id}/reopen`, key, body: { wanted } },
-        () => reopened(deps)(tx, professionalId, { id, wanted }),
+        { professionalId, route: `POST /api/appointments/${id}/reopen`, key, body: { wanted, isUndo } },
+        () => reopened(deps)(tx, professionalId, { id, wanted, isUndo }),
       ),
     );

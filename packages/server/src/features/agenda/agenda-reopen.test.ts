@@ -126,6 +126,30 @@ describe('reopening', () => {
     expect(await lastActivity(ana)).toEqual(['Agendamento reaberto: Maria Silva, 05/03 às 10:00']);
   });
 
+  it.each([
+    { confirmedAt: new Date('2026-03-04T12:00:00Z'), status: 'confirmed', told: ' e voltou a Confirmado' },
+    { confirmedAt: null, status: 'scheduled', told: '' },
+  ])('of a mark that is undone at once restores $status', async ({ confirmedAt, status, told }) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    await set(id, { status, confirmedAt });
+    await ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount: 180 });
+    const undone = await ana.request('POST', `/api/appointments/${id}/reopen`, { isUndo: true });
+    const body = { status, confirmedAt: confirmedAt?.toISOString() ?? null, paidAmount: null };
+    expect(undone).toMatchObject({ status: 200, body });
+    expect((await ana.history(id)).map(({ text }) => text)).toContain(
+      `Reaberto: estava como Atendido${told}`,
+    );
+  });
+
+  it('reads isUndo as a yes or no', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    await cancel(ana, id);
+    const answer = await ana.request('POST', `/api/appointments/${id}/reopen`, { isUndo: 'sim' });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Informe se é para desfazer' } });
+  });
+
   it.each(['scheduled', 'confirmed', 'in_progress'])('is refused for one that is %s', async (status) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);

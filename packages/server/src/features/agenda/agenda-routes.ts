@@ -59,7 +59,11 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
     }),
   );
   mount(app, agendaApi.reopen, ({ caller, params, body, idempotencyKey: key }) =>
-    agenda.reopen(caller.professionalId, params.id, { wanted: body?.notifyClient, key }),
+    agenda.reopen(caller.professionalId, params.id, {
+      wanted: body?.notifyClient,
+      isUndo: body?.isUndo,
+      key,
+    }),
   );
   mount(app, clientsApi.remove, ({ caller, params, query }) =>
     agenda.removeClient(caller.professionalId, params.id, query),

@@ -124,7 +124,7 @@ export function useCancelAppointment() {
 export function useReopenAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: number } & NotifyChoice) =>
+    mutationFn: ({ id, ...body }: { id: number; isUndo?: true } & NotifyChoice) =>
       call('POST /api/appointments/:id/reopen', { params: { id }, body, idempotencyKey: randomId() }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);

@@ -1,5 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useReopenAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
@@ -20,15 +21,18 @@ export function useReopening() {
   const noticeLines = useNoticeLines();
   const readNotice = useReadNotice();
 
-  const reopen = async ({ id }: Appointment, notifyClient?: boolean): Promise<Appointment | null> => {
+  const reopen = async (
+    { id }: Appointment,
+    choice: { notifyClient?: boolean | undefined; isUndo?: true } = {},
+  ): Promise<Appointment | null> => {
     try {
-      const reopened = await mutateAsync({ id, notifyClient });
+      const reopened = await mutateAsync({ id, notifyClient: undefined, ...choice });
       toast({
         title: 'Agendamento reaberto',
         description: [
           hasCriticalConflict(reopened.conflicts)
             ? 'Atenção: há outro evento neste horário.'
-            : 'O agendamento voltou a Agendado.',
+            : `O agendamento voltou a ${statusLabel(reopened.status)}.`,
           ...noticeLines(reopened),
         ].join(' '),
         about: barsOf(id),
@@ -49,20 +53,20 @@ export function useReopening() {
       return (await confirm({ title, detail })) ? reopen(appointment) : null;
     const notice = `${toldText(known.told)}.`;
     const answer = await choose({ title, notice, detail, choices: REOPENINGS, refusal: 'Cancelar' });
-    return answer === null ? null : reopen(appointment, answer === 'tell');
+    return answer === null ? null : reopen(appointment, { notifyClient: answer === 'tell' });
   };
 
   /**
-   * Button of the toast after a mark or a cancellation. Reopening forgets that the client had confirmed.
+   * Button of the toast after a mark or a cancellation. A client who heard of the cancellation has to confirm again.
    * @param notifyClient the client knows of the cancellation, and must learn that it is undone
    */
-  const reopenAction = (
-    before: Appointment,
-    notifyClient?: boolean,
-  ): NonNullable<ToastMessage['action']> => ({
-    label: before.status === 'scheduled' ? 'Desfazer' : 'Reabrir',
-    onSelect: () => void reopen(before, notifyClient),
-  });
+  const reopenAction = (before: Appointment, notifyClient?: boolean): NonNullable<ToastMessage['action']> => {
+    const isWhole = before.status === 'scheduled' || (before.status === 'confirmed' && !notifyClient);
+    return {
+      label: isWhole ? 'Desfazer' : 'Reabrir',
+      onSelect: () => void reopen(before, { notifyClient, ...(!notifyClient && { isUndo: true }) }),
+    };
+  };
 
   return { reopenAction, askToReopen, isPending };
 }

@@ -63,7 +63,7 @@ export const reopenForAssistant =
       title: 'Cancelamento desfeito',
       appointment,
       message: reopenedActivity(appointment),
-      happened: { appointmentId: id, actor: 'client', changes: [reopenedText(before)] },
+      happened: { appointmentId: id, actor: 'client', changes: [reopenedText(before, status)] },
       recount: [wanted.clientId],
     });
     return { appointment, refusal: null };

@@ -74,7 +74,12 @@ it.each([
   [markedText({ status: 'no_show' }), 'no_show', 'Marcado como Faltou'],
   [markedText({ status: 'courtesy' }), 'courtesy', 'Marcado como Cortesia'],
   [cancelledText(null), 'cancelled', 'Cancelado'],
-  [reopenedText({ status: 'no_show' }), 'reopened', 'Reaberto: estava como Faltou'],
+  [reopenedText({ status: 'no_show' }, 'scheduled'), 'reopened', 'Reaberto: estava como Faltou'],
+  [
+    reopenedText({ status: 'completed' }, 'confirmed'),
+    'reopened',
+    'Reaberto: estava como Atendido e voltou a Confirmado',
+  ],
   [forSomeoneText(null), 'edited', 'Anotado que é para o próprio cliente'],
 ])('%o is one sentence', (line, kind, text) => {
   expect(line).toEqual({ kind, text });

@@ -7,7 +7,11 @@ import {
   editedFields,
   type EditedFields,
 } from '@zelo/domain/agenda/record/edited-fields.ts';
-import { type GivenMark, statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
+import {
+  type AppointmentStatus,
+  type GivenMark,
+  statusLabel,
+} from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { centsFromDecimal, plainReais } from '@zelo/domain/shared/money.ts';
 import { dayAndTime, type PlacedEvent } from './activity-texts.ts';
@@ -76,9 +80,10 @@ export const cancelledWithClientText: ChangeText = {
 export const historyLine = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;
 
-export const reopenedText = ({ status }: { status: string }): ChangeText => ({
+/** @param to the state that it returns to, named if the client's confirmation stands */
+export const reopenedText = ({ status }: { status: string }, to: AppointmentStatus): ChangeText => ({
   kind: 'reopened',
-  text: `Reaberto: estava como ${statusLabel(status)}`,
+  text: `Reaberto: estava como ${statusLabel(status)}${to === 'confirmed' ? ' e voltou a Confirmado' : ''}`,
 });
 
 /** The line of the deletion itself is in the activity list only. */

@@ -181,6 +181,18 @@ describe('the payment dialog', () => {
     expect(writes()).toEqual([{ key: PAY, body: { paidAmount: 5 } }]);
   });
 
+  it.each(['180', '200'])('takes %s in place of a typed -20', async (typed) => {
+    const { user, type, field, confirm, writes } = await open({ servicePrice: 180 });
+    await type('-20');
+    expect(field).toBeInvalid();
+    await user.tripleClick(field);
+    await user.keyboard(typed);
+    expect(field).toBeValid();
+    await user.click(confirm());
+    await screen.findByRole('group', { name: '✅ Agendamento concluído' });
+    expect(writes()).toEqual([{ key: PAY, body: { paidAmount: Number(typed) } }]);
+  });
+
   it('names the client in its toast', async () => {
     const { user, confirm } = await open();
     await user.click(confirm());

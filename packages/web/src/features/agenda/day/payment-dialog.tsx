@@ -73,7 +73,10 @@ const expectedCents: Record<PaymentKind, (visit: Appointment) => number> = {
   correction: paidCentsOf,
 };
 
-/** A minus sign that the filter removes makes the amount invalid once, so that -5 does not silently become 5. */
+/**
+ * A minus sign that the filter removes makes the amount invalid once, so that -5 does not silently become 5, until the
+ * next try or until anything else than more digits follows.
+ */
 function useAmount(suggested: string) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -84,7 +87,7 @@ function useAmount(suggested: string) {
     error,
     type: (value: string): void => {
       const kept = amountInput(value);
-      const signed = value.includes('-') || (isSigned && kept !== '');
+      const signed = value.includes('-') || (isSigned && kept.startsWith(text));
       setTyped(kept);
       setSigned(signed);
       setError(signed ? INVALID_AMOUNT : undefined);

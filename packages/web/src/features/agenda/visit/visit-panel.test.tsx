@@ -175,20 +175,19 @@ describe('a mark', () => {
   });
 
   it.each([
-    { status: 'scheduled', label: 'Desfazer' },
-    // reopening forgets the confirmation
-    { status: 'confirmed', label: 'Reabrir' },
-  ])('of a visit that was $status is taken back by $label', async ({ status, label }) => {
+    { status: 'scheduled', back: 'Agendado' },
+    { status: 'confirmed', back: 'Confirmado' },
+  ])('of a visit that was $status is taken back to $back', async ({ status, back }) => {
     const { user, answer, writes } = await openVisit(
       { status },
-      { [STATUS]: {}, [REOPEN]: { id: 1, status: 'scheduled', conflicts: [] } },
+      { [STATUS]: {}, [REOPEN]: { id: 1, status, conflicts: [] } },
     );
     await user.keyboard('c');
     await answer('Marcar agendamento de Marina Castro como cortesia?');
     const toast = await findToast('✅ Status atualizado');
-    await user.click(within(toast).getByRole('button', { name: label }));
-    await findToast('Agendamento reaberto');
-    expect(writes().map(({ key }) => key)).toEqual([STATUS, REOPEN]);
+    await user.click(within(toast).getByRole('button', { name: 'Desfazer' }));
+    expect(await findToast('Agendamento reaberto')).toHaveTextContent(`O agendamento voltou a ${back}.`);
+    expect(writes()[1]).toEqual({ key: REOPEN, body: { isUndo: true } });
   });
 
   it('leaves the panel open when a press takes the focus from it to the toast', async () => {
