@@ -14,6 +14,10 @@ const given = cell.nullable();
 // typing mistakes are reported per line (`clientProblems`), so that one line does not stop the others
 const importedLine = z.object({
   line: z.number('Linha inválida').int('Linha inválida').min(1, 'Linha inválida').max(10_000_000),
+  isOther: z
+    .boolean('Informe se é outra pessoa')
+    .optional()
+    .describe('another person, who shares a known phone'),
   client: z.object({
     name: cell,
     phone: given,

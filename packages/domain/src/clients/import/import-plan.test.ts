@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedClient } from './import-line.ts';
-import { clientIndex, countStates, planImport } from './import-plan.ts';
+import { asOtherPerson, clientIndex, countStates, planImport } from './import-plan.ts';
 import { anImportedClient } from './test-imported-client.ts';
 
 const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClient>[] = []) =>
@@ -17,7 +17,7 @@ const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClie
 describe('line of a file', () => {
   // spec: 2 §0.10
   it.each<[string, Partial<ImportedClient>, Partial<ImportedClient>]>([
-    ['phone without the ninth digit', { phone: '(11) 8888-7777' }, { phone: '5511988887777', name: 'Outra' }],
+    ['phone without the ninth digit', { phone: '(11) 8888-7777' }, { phone: '5511988887777' }],
     ['phone that is a WhatsApp number', { phone: '11988887777' }, { whatsappNumber: '5511988887777' }],
     ['e-mail in another case', { email: 'ANA@x.com' }, { email: 'ana@x.com', name: 'Outra' }],
     ['name without accents', { name: 'ana  SOUZÁ' }, { name: 'Ana Souza' }],
@@ -47,10 +47,28 @@ describe('line of a file', () => {
   });
 
   it('repeats an earlier line of the same file', () => {
-    expect(statesOf([{ phone: '11988887777' }, { phone: '+55 11 98888-7777', name: 'A. Souza' }])).toEqual([
+    expect(statesOf([{ phone: '11988887777' }, { phone: '+55 11 98888-7777', name: 'ANA SOUZA' }])).toEqual([
       { kind: 'new' },
       { kind: 'repeated', ofLine: 2 },
     ]);
+  });
+
+  it('with the phone of another name may be another person, of the file or stored', () => {
+    const phone = '11988887777';
+    const lines = [{ phone, name: 'Lia Souza' }, { phone }, { phone, name: 'LIA SOUZA' }];
+    expect(statesOf(lines)).toEqual([
+      { kind: 'new' },
+      { kind: 'shared', ofName: 'Lia Souza', ofLine: 2 },
+      { kind: 'repeated', ofLine: 2 },
+    ]);
+    expect(statesOf([lines[1] ?? {}], [{ phone: '5511988887777', name: 'Lia Souza' }])).toEqual([
+      { kind: 'shared', ofName: 'Lia Souza', ofLine: null },
+    ]);
+    const family = [
+      { phone: '5511988887777', name: 'Lia Souza' },
+      { whatsappNumber: '5511988887777', name: 'Ana Souza' },
+    ];
+    expect(statesOf(lines, family).map(({ kind }) => kind)).toEqual(['existing', 'existing', 'existing']);
   });
 
   it('is an error when it is wrong, and hides no other line', () => {
@@ -61,11 +79,22 @@ describe('line of a file', () => {
       [],
     );
     expect(planned.map(({ state }) => state)).toEqual([{ kind: 'error', problems }, { kind: 'new' }]);
-    expect(countStates(planned)).toEqual({ new: 1, existing: 0, repeated: 0, error: 1 });
+    expect(countStates(planned)).toEqual({ new: 1, existing: 0, repeated: 0, shared: 0, error: 1 });
   });
 });
 
 it('recognizes a number from a merge by its key', () => {
   const index = clientIndex([], [{ key: '1188887777', known: 9 }]);
   expect(index.find(anImportedClient({ phone: '(11) 98888-7777' }))).toBe(9);
+});
+
+it.each<[Partial<ImportedClient>, Partial<ImportedClient>]>([
+  [{ phone: '11988887777' }, { phone: null, whatsappNumber: '11988887777', notes: null }],
+  [{ phone: '98888-7777' }, { phone: '98888-7777', whatsappNumber: null }],
+  [
+    { phone: '11988887777', whatsappNumber: '11977776666', notes: 'Gosta de azul' },
+    { phone: null, whatsappNumber: '11977776666', notes: 'Gosta de azul\nOutros telefones: 11988887777' },
+  ],
+])('another person with %o keeps the phone as %o', (given, kept) => {
+  expect(asOtherPerson(anImportedClient(given))).toMatchObject(kept);
 });

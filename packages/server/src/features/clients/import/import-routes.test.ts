@@ -101,6 +101,28 @@ describe('an import', () => {
     ]);
   });
 
+  it('stores another person with a known phone once, who can be edited like any other', async () => {
+    const ana = await app.signIn();
+    const lines = [
+      aLine(2, { name: 'Lia Souza', phone: '11988887777' }),
+      { ...aLine(3, { name: 'Davi Souza', phone: '11988887777' }), isOther: true },
+    ];
+    expect(await outcomesOf(ana, lines)).toEqual([
+      [2, 'created'],
+      [3, 'created'],
+    ]);
+    expect((await outcomesOf(ana, lines)).map(([, outcome]) => outcome)).toEqual(['existing', 'existing']);
+    const stored = await clientsOf(ana);
+    expect(stored).toHaveLength(2);
+    const child = stored.find(({ name }) => name === 'Davi Souza');
+    expect(child).toMatchObject({ phone: null, whatsappNumber: '5511988887777' });
+    const edited = await ana.request('PUT', `/api/clients/${child?.id}`, { ...child, name: 'Davi S. Souza' });
+    expect(edited.status).toBe(200);
+    expect(await app.clients.findByPhone(ana.professionalId, '1188887777')).toMatchObject({
+      name: 'Lia Souza',
+    });
+  });
+
   // spec: 2 §0.8
   it("refuses an invalid line alone, regardless of the browser's checks", async () => {
     const ana = await app.signIn();

@@ -3,7 +3,7 @@ import { importRefusal } from '@zelo/domain/clients/clients-contract.ts';
 import type { clientImportApi, ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
 import { servicesOf } from '@zelo/domain/clients/crm/crm-client-form.ts';
-import { clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
+import { asOtherPerson, clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
@@ -108,11 +108,12 @@ const sortLines = (lines: Batch['lines'], { index, ids }: Stored, today: string)
   const added: NewImportedClient[] = [];
   // a separate index: a failed transaction runs again
   const before = clientIndex<number>();
-  const results = lines.map(({ line, client: given }, position): ImportedLineResult => {
+  const results = lines.map(({ line, client: given, isOther }, position): ImportedLineResult => {
     const problems = clientProblems(given, today);
     if (problems.length > 0) return refused(line, problems);
-    const client = storedForm(given);
-    const known = index.find(client) ?? before.find(client);
+    const client = storedForm(isOther ? asOtherPerson(given) : given);
+    const find = isOther ? 'findPerson' : 'find';
+    const known = index[find](client) ?? before[find](client);
     if (known !== undefined) return { line, outcome: 'existing', clientId: known, problems: [] };
     const id = ids[position] ?? 0;
     before.add(client, id);

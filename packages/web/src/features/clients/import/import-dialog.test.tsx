@@ -10,9 +10,9 @@ import { ImportDialog } from './import-dialog.tsx';
 const BATCH = 'POST /api/clients/import';
 
 const FILE = `Nome;Celular;E-mail;Apelido
-Marina C.;(11) 98888-7702;;Má
+Marina Castro;(11) 98888-7702;;Má
 Bruno Lima;21 97777-6666;bruno@exemplo.com;
-Bruno L.;(21) 97777-6666;;
+bruno lima;(21) 97777-6666;;
 C;;caio@exemplo.com;
 Dora;;dora@exemplo.com;
 `;
@@ -57,7 +57,7 @@ describe('the columns', () => {
     expect(await screen.findByLabelText('Nome')).toHaveDisplayValue('Nome');
     expect(screen.getByLabelText('Telefone')).toHaveDisplayValue('Celular');
     expect(screen.getByLabelText('Observações')).toHaveDisplayValue('Não importar');
-    expect(screen.getByText('Marina C. · Bruno Lima · Bruno L.')).toBeVisible();
+    expect(screen.getByText('Marina Castro · Bruno Lima · bruno lima')).toBeVisible();
     await opened.user.selectOptions(screen.getByLabelText('Observações'), 'Apelido');
     expect(screen.getByText('Má')).toBeVisible();
   });
@@ -83,9 +83,9 @@ describe('the preview', () => {
   it('shows the state of each line: new, known, repeated or invalid, and the line number', async () => {
     await preview(open());
     expect(rows()).toEqual([
-      'Marina C.(11) 98888-7702Já cadastrado como Marina CastroJá existe',
+      'Marina Castro(11) 98888-7702Já cadastrado como Marina CastroJá existe',
       'Bruno Lima(21) 97777-6666 · bruno@exemplo.comNovo',
-      'Bruno L.(21) 97777-6666Igual à linha 3 deste arquivoRepetido',
+      'bruno lima(21) 97777-6666Igual à linha 3 deste arquivoRepetido',
       'Ccaio@exemplo.comlinha 5, coluna "Nome": Nome deve ter pelo menos 2 caracteresErro',
       'Doradora@exemplo.comNovo',
     ]);
@@ -113,6 +113,27 @@ describe('the preview', () => {
     expect(opened.writes()).toMatchObject([
       { key: BATCH, body: { lines: [{ line: 6, client: { name: 'Dora', email: 'dora@exemplo.com' } }] } },
     ]);
+  });
+
+  it('leaves the phone of another name to the owner, who may import both', async () => {
+    const opened = open({ [BATCH]: { lines: [result(2, 'created'), result(3, 'created')] } });
+    await choose(opened, 'Nome;Celular\nLia;11 97777-6666\nDavi;11 97777-6666\nRui;(11) 98888-7702\n');
+    await opened.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('list', { name: 'Linhas do arquivo' });
+    expect(rows().slice(1)).toEqual([
+      'Davi(11) 97777-6666Mesmo telefone de Lia, linha 2. Marque se for outra pessoa.Outro nome',
+      'Rui(11) 98888-7702Mesmo telefone de Marina Castro, já no cadastro. Marque se for outra pessoa.Outro nome',
+    ]);
+    const davi = screen.getByRole('checkbox', { name: 'Importar Davi, linha 3' });
+    expect(davi).not.toBeChecked();
+    await opened.user.click(davi);
+    await opened.user.click(screen.getByRole('button', { name: 'Importar 2 clientes' }));
+    await screen.findByText('2 clientes importados');
+    const sent = [
+      { line: 2, client: { name: 'Lia' } },
+      { line: 3, client: { name: 'Davi' }, isOther: true },
+    ];
+    expect(opened.writes()).toMatchObject([{ key: BATCH, body: { lines: sent } }]);
   });
 
   it('imports nothing when nothing is chosen', async () => {

@@ -71,7 +71,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
         onImport={(chosen) => {
           setLeftOut((lines?.length ?? 0) - chosen.length);
           setRemarked(chosen.filter(({ remarks }) => remarks.length > 0));
-          start(chosen);
+          start(chosen.map((line) => ({ ...line, isOther: line.state.kind === 'shared' })));
           onStep('run');
         }}
       />

@@ -17,6 +17,7 @@ const KINDS: Record<Kind, string> = {
   new: 'Novos',
   existing: 'Já existem',
   repeated: 'Repetidos',
+  shared: 'Outro nome',
   error: 'Com erro',
 };
 
@@ -34,16 +35,19 @@ interface PreviewPanelProps {
   onImport: (lines: PlannedLine[]) => void;
 }
 
-/** Every line of the file with its planned result; new ones can be excluded one by one. */
+/** Every line of the file with its planned result; new ones can be excluded, and those with the phone of another name included. */
 export function PreviewPanel({ lines, failure, headings, stored, onBack, onImport }: PreviewPanelProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [shown, setShown] = useState(MAX_ROWS_SHOWN);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  /** lines that the owner chose otherwise: a new one goes in unless it is here */
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   if (failure !== undefined) return <Failure sentence={failure} onBack={onBack} />;
   if (!lines) return <RowSkeletons label="Conferindo o arquivo" />;
 
   const fresh = lines.filter(({ state }) => state.kind === 'new');
-  const chosen = fresh.filter(({ line }) => !leftOut.has(line));
+  const isIn = ({ line, state }: PlannedLine): boolean =>
+    state.kind === 'new' ? !changed.has(line) : state.kind === 'shared' && changed.has(line);
+  const chosen = lines.filter(isIn);
   const refusal = importRefusal({ stored, fresh: chosen.length });
   const listed = kind === null ? lines : lines.filter(({ state }) => state.kind === kind);
   const filter = (next: Kind | null): void => {
@@ -51,9 +55,16 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
     setShown(MAX_ROWS_SHOWN);
   };
   const toggle = (line: number): void => {
-    const next = new Set(leftOut);
+    const next = new Set(changed);
     if (!next.delete(line)) next.add(line);
-    setLeftOut(next);
+    setChanged(next);
+  };
+  const chooseFresh = (all: boolean): void => {
+    const next = new Set(changed);
+    for (const { line } of fresh)
+      if (all) next.delete(line);
+      else next.add(line);
+    setChanged(next);
   };
 
   return (
@@ -77,11 +88,7 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
       )}
       <StateFilter lines={lines} kind={kind} onFilter={filter} />
       {fresh.length > 0 && (
-        <ChooseAll
-          chosen={chosen.length}
-          total={fresh.length}
-          onChange={(all) => setLeftOut(new Set(all ? [] : fresh.map(({ line }) => line)))}
-        />
+        <ChooseAll chosen={fresh.filter(isIn).length} total={fresh.length} onChange={chooseFresh} />
       )}
       <ul aria-label="Linhas do arquivo" className="divide-y divide-line">
         {listed.slice(0, shown).map((line) => (
@@ -89,7 +96,7 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
             key={line.line}
             line={line}
             headings={headings}
-            isChosen={!leftOut.has(line.line)}
+            isChosen={isIn(line)}
             onToggle={() => toggle(line.line)}
           />
         ))}

@@ -9,18 +9,26 @@ const BADGES: Record<LineState['kind'], { label: string; tone: Tone }> = {
   new: { label: 'Novo', tone: 'green' },
   existing: { label: 'Já existe', tone: 'grey' },
   repeated: { label: 'Repetido', tone: 'yellow' },
+  shared: { label: 'Outro nome', tone: 'yellow' },
   error: { label: 'Erro', tone: 'red' },
 };
 
 const contactOf = ({ phone, email }: ImportedClient): string =>
   [displayPhone(normalizePhone(phone ?? '')), email].filter(Boolean).join(' · ');
 
+const sharedWith = ({ ofName, ofLine }: LineState & { kind: 'shared' }): string =>
+  `Mesmo telefone de ${ofName}, ${ofLine === null ? 'já no cadastro' : `linha ${ofLine}`}`;
+
 /** Reasons why a line is not imported, or the fields that a new one loses. */
 const reasonsOf = ({ line, state, remarks }: PlannedLine, headings: Headings): string[] => {
   if (state.kind === 'existing') return [`Já cadastrado como ${state.clientName}`];
   if (state.kind === 'repeated') return [`Igual à linha ${state.ofLine} deste arquivo`];
-  const problems = state.kind === 'new' ? remarks : state.problems;
-  return problems.map(({ field, message }) => problemText(line, field && (headings[field] ?? null), message));
+  const shared = state.kind === 'shared' ? [`${sharedWith(state)}. Marque se for outra pessoa.`] : [];
+  const problems = state.kind === 'error' ? state.problems : remarks;
+  const places = problems.map(({ field, message }) =>
+    problemText(line, field && (headings[field] ?? null), message),
+  );
+  return [...shared, ...places];
 };
 
 interface PreviewRowProps {
@@ -34,7 +42,7 @@ interface PreviewRowProps {
 export function PreviewRow({ line, headings, isChosen, onToggle }: PreviewRowProps) {
   const { client, state } = line;
   const { label, tone } = BADGES[state.kind];
-  const isNew = state.kind === 'new';
+  const mayBeChosen = state.kind === 'new' || state.kind === 'shared';
   const name = client.name || '(sem nome)';
   return (
     <li>
@@ -43,8 +51,8 @@ export function PreviewRow({ line, headings, isChosen, onToggle }: PreviewRowPro
           type="checkbox"
           aria-label={`Importar ${name}, linha ${line.line}`}
           className="size-5 shrink-0 accent-primary disabled:opacity-40"
-          checked={isNew && isChosen}
-          disabled={!isNew}
+          checked={mayBeChosen && isChosen}
+          disabled={!mayBeChosen}
           onChange={onToggle}
         />
         <span className="flex min-w-0 flex-1 flex-col">
