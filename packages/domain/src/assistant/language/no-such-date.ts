@@ -16,15 +16,20 @@ const isLeapYear = (year: string): boolean =>
 const isNoneOfYear = (day: number, month: number, year: string): boolean =>
   isNone(day, month) || (day === 29 && month === 2 && !isLeapYear(year));
 
-/** True when a message names a date that does not exist. */
-export const namesNoDate = (message: string): boolean => {
+/** Where a message names dates that do not exist. */
+export const noSuchDates = (message: string): { index: number; end: number }[] => {
   const text = fold(message);
-  return (
-    [...text.matchAll(DAY_OF_YEAR)].some(([, day, month, year = '']) =>
-      isNoneOfYear(Number(day), Number(month), year),
-    ) ||
-    [...text.matchAll(LEAP_DAY_OF_YEAR)].some(([, year = '']) => !isLeapYear(year)) ||
-    [...text.matchAll(NUMBERED)].some(([, day, month]) => isNone(Number(day), Number(month))) ||
-    [...text.matchAll(NAMED)].some(([, day, month = '']) => isNone(Number(day), MONTHS.indexOf(month) + 1))
+  const readings: [RegExp, (match: RegExpExecArray) => boolean][] = [
+    [DAY_OF_YEAR, ([, day, month, year = '']) => isNoneOfYear(Number(day), Number(month), year)],
+    [LEAP_DAY_OF_YEAR, ([, year = '']) => !isLeapYear(year)],
+    [NUMBERED, ([, day, month]) => isNone(Number(day), Number(month))],
+    [NAMED, ([, day, month = '']) => isNone(Number(day), MONTHS.indexOf(month) + 1)],
+  ];
+  return readings.flatMap(([pattern, isMissing]) =>
+    [...text.matchAll(pattern)]
+      .filter(isMissing)
+      .map(({ 0: { length }, index }) => ({ index, end: index + length })),
   );
 };
+
+export const namesNoDate = (message: string): boolean => noSuchDates(message).length > 0;

@@ -2,7 +2,7 @@
 // fills in a form: a word that may change the meaning makes the part doubtful and is never guessed.
 import type { OfferedService } from '../assistant-tools.ts';
 import { thingOf } from '../language/services/service-words.ts';
-import { namesNoDate } from '../language/no-such-date.ts';
+import { namesNoDate, noSuchDates } from '../language/no-such-date.ts';
 import type { MomentMention } from '../language/mentions/moment-mentions.ts';
 import type { Word } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
@@ -50,16 +50,22 @@ const ASIDES: readonly { pattern: RegExp; doubt: string }[] = [
   { pattern: NO_HOUR, doubt: 'Essa hora não existe.' },
 ];
 
-/** Blanks out amounts, phones and impossible hours without shifting positions, and reports them. */
+const blanked = (text: string, { index, end }: { index: number; end: number }): string =>
+  text.slice(0, index) + ' '.repeat(end - index) + text.slice(end);
+
+/**
+ * Blanks out dates that do not exist, amounts, phones and impossible hours without shifting positions, and reports all
+ * but the dates.
+ */
 export const withoutAsides = (line: string): { rest: string; doubts: string[] } => {
   const doubts: string[] = [];
-  let rest = line;
+  // "31/11 às 10h" has no hour 11
+  let rest = noSuchDates(line).reduce(blanked, line);
   for (const { pattern, doubt } of ASIDES) {
     const found = pattern.exec(rest);
     if (!found) continue;
     doubts.push(doubt);
-    rest =
-      rest.slice(0, found.index) + ' '.repeat(found[0].length) + rest.slice(found.index + found[0].length);
+    rest = blanked(rest, { index: found.index, end: found.index + found[0].length });
   }
   return { rest, doubts };
 };

@@ -127,6 +127,7 @@ describe('doubtful line', () => {
       'O dia 11/03 é quarta-feira: confira o dia.',
     ],
     ['João ontem 10h corte', '#2 · Corte masculino · - · 10:00 · 30', 'Esse dia já passou.'],
+    ['João 31/11 às 10h corte', '#2 · Corte masculino · - · 10:00 · 30', 'Essa data não existe.'],
     ['João 31/02 10h corte', '#2 · Corte masculino · - · 10:00 · 30', 'Essa data não existe.'],
     [
       'João terça ou quarta 10h corte',
@@ -273,4 +274,10 @@ describe('client of a line', () => {
     const many = Array.from({ length: 40 }, (_, place) => ({ id: place + 1, name: `Lia ${place}a` }));
     expect(whoIs('lia amanhã 15h', many)).toBe('Lia? 1 2 3 4 5 03-05 15:00');
   });
+});
+
+it('says that the name of an own event has no place', () => {
+  const { business, services, now } = aWorld('dentist');
+  const read = quickAdd('almoço amanhã 12h', { services, now, calendar: business.calendar });
+  expect(read).toMatchObject({ time: '12:00', doubts: ['Ficou de fora: “almoço”.'] });
 });

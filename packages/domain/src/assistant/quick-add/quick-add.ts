@@ -158,14 +158,16 @@ export const quickAddReader = (text: string, context: QuickAddContext) => {
     };
   const { name, others } = nameIn(left, words);
   const mentioned = mentionedServices(mentions, services);
-  const doubts = doubtsOf({ line: text, words, moments, mentioned, unexplained: others, numbers, now });
+  const finder = clientFinder({ left: name, eaten, all: words });
+  // an own event, as lunch, has no client and no field for its name
+  const unexplained = finder.isPerson ? others : left;
+  const doubts = doubtsOf({ line: text, words, moments, mentioned, unexplained, numbers, now });
   const said = whenOf(moments, context);
   const time = doubts.time ? null : said.time;
   const date = said.date ?? (time === null ? null : todayOrNull(time, now));
   const when = { ...said, time, date: doubts.date ? null : date };
   const isOver = time !== null && date === null && !doubts.date;
   const service = doubts.service ? undefined : mentioned[0];
-  const finder = clientFinder({ left: name, eaten, all: words });
   const answer = (): QuickAdd => {
     const client = finder.found();
     const durationMinutes = length.minutes ?? when.length ?? service?.durationMinutes ?? null;
