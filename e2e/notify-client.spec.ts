@@ -141,7 +141,7 @@ test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, s
     const toggle = panel.getByRole('switch', { name: /^Avisar o cliente/ });
     // the client knows the hour before
     await expect(toggle).toBeChecked();
-    await expect(panel.getByText(`O cliente foi avisado de ${DAY} às 16:00`)).toBeVisible();
+    await expect(panel.getByText(`O cliente sabe da visita de ${DAY} às 16:00`)).toBeVisible();
     await expect(toggle).toBeInViewport();
     await hands.press(toggle);
     await hands.press(panel.getByRole('button', { name: 'Remarcar', exact: true }));

@@ -25,11 +25,8 @@ export const noSuchDates = (message: string): { index: number; end: number }[] =
     [NUMBERED, ([, day, month]) => isNone(Number(day), Number(month))],
     [NAMED, ([, day, month = '']) => isNone(Number(day), MONTHS.indexOf(month) + 1)],
   ];
-  return readings.flatMap(([pattern, isMissing]) =>
-    [...text.matchAll(pattern)]
-      .filter(isMissing)
-      .map(({ 0: { length }, index }) => ({ index, end: index + length })),
-  );
+  const missing = readings.flatMap(([pattern, isMissing]) => [...text.matchAll(pattern)].filter(isMissing));
+  return missing.map(({ 0: { length }, index }) => ({ index, end: index + length }));
 };
 
 export const namesNoDate = (message: string): boolean => noSuchDates(message).length > 0;

@@ -69,7 +69,7 @@ describe('what the client knows', () => {
     });
     await choose();
     expect(await within(panel).findByRole('switch', { checked: true })).toBeVisible();
-    expect(within(panel).getByText(/O cliente foi avisado de 01\/12\/2099 às 10:00/)).toBeVisible();
+    expect(within(panel).getByText(/O cliente sabe da visita de 01\/12\/2099 às 10:00/)).toBeVisible();
     expect(within(panel).getByRole('button', { name: 'Remarcar e avisar' })).toBeVisible();
     await submit();
     await waitFor(() => expect(writes()).toMatchObject([{ body: { notifyClient: true } }]));
@@ -112,7 +112,7 @@ describe('what the client knows', () => {
     const mark = await within(panel).findByRole('status');
     expect(mark).toHaveTextContent('Cliente não avisado');
     expect(mark).toHaveTextContent('Aviso não enviado: o agendamento mudou de horário.');
-    expect(mark).toHaveTextContent('O cliente foi avisado de 01/12/2099 às 10:00.');
+    expect(mark).toHaveTextContent('O cliente sabe da visita de 01/12/2099 às 10:00.');
     answers[NOTICE] = known({ waitingText: 'Aviso de novo horário' });
     await user.click(within(mark).getByRole('button', { name: 'Avisar' }));
     expect(await findToast('Aviso ao cliente')).toHaveTextContent('vai receber o aviso pelo WhatsApp');
@@ -163,7 +163,9 @@ describe('what the client knows', () => {
     await choose('Excluir');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Aviso de novo horário: não será enviado.');
-    expect(question).toHaveTextContent('O cliente foi avisado de 01/12/2099 às 10:00. Para avisar, cancele');
+    expect(question).toHaveTextContent(
+      'O cliente sabe da visita de 01/12/2099 às 10:00. Para avisar, cancele',
+    );
     await userEvent.click(within(question).getByRole('button', { name: 'Confirmar' }));
     expect(await findToast('Agendamento deletado')).toHaveTextContent('Aviso não enviado: Marina Castro');
   });

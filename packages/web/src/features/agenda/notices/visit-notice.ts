@@ -49,12 +49,12 @@ export function useCanTell() {
   };
 }
 
-/** 'O cliente foi avisado de 03/12/2026 às 16:00'; null without such a message. */
+/** 'O cliente sabe da visita de 03/12/2026 às 16:00'; null without such a message. */
 export const toldText = (told: VisitNotice['told']): string | null => {
   if (!told) return null;
   return told.isCancelled
     ? 'O cliente foi avisado do cancelamento'
-    : `O cliente foi avisado de ${localText(told.startTimeLocal)}`;
+    : `O cliente sabe da visita de ${localText(told.startTimeLocal)}`;
 };
 
 /** Tells the client of the last change, and says so. */

@@ -102,7 +102,7 @@ it('the other figures', () => {
 
 it.each([
   ['2026-11-01T02:00:00.000Z', 'há 1 mês'],
-  ['2026-11-01T12:00:00.000Z', 'desde este mês'],
+  ['2026-11-01T12:00:00.000Z', 'este mês'],
   ['2025-09-30T12:00:00.000Z', 'há 14 meses'],
 ])('a client since %s: %s', (instant, text) => {
   expect(sinceText(instant, day)).toBe(text);

@@ -97,5 +97,5 @@ export const sinceText = (instant: string, { today, zone }: { today: string; zon
     (date) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)),
   );
   const months = (to ?? 0) - (from ?? 0);
-  return months === 0 ? 'desde este mês' : `há ${counted(months, 'mês', 'meses')}`;
+  return months === 0 ? 'este mês' : `há ${counted(months, 'mês', 'meses')}`;
 };
