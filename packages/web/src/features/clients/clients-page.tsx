@@ -58,7 +58,7 @@ export function ClientsPage() {
             isOn={isArchived}
             onChange={setArchived}
           />
-          <Link href={`${PATHS.dashboard}?devem`} className={buttonClass('outline', 'small')}>
+          <Link href={`${PATHS.dashboard}?devem=clientes`} className={buttonClass('outline', 'small')}>
             <Banknote aria-hidden="true" />
             Quem me deve
           </Link>

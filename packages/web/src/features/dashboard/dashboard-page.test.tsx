@@ -234,6 +234,14 @@ describe('money on the dashboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Quem me deve' })).toBeVisible();
     expect(location.search).toBe('');
   });
+
+  it('goes back to the clients after the list that was opened there', async () => {
+    history.replaceState(null, '', '/?devem=clientes');
+    const { user } = open({ 'GET /api/appointments/unpaid': { totalCents: 0, count: 0, visits: [] } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quem me deve' }));
+    await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body);
+    await waitFor(() => expect(location.pathname).toBe('/clients'));
+  });
 });
 
 it('lists the clients of visits to come who were not told', async () => {

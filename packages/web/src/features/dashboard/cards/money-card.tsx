@@ -2,7 +2,9 @@ import type { DashboardStats } from '@zelo/domain/dashboard/dashboard-contract.t
 import { formatReais } from '@zelo/domain/shared/money.ts';
 import { Banknote } from 'lucide-react';
 import { useStats } from '#features/dashboard/dashboard-queries.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { PATHS } from '#lib/paths.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
@@ -21,7 +23,17 @@ const PERIODS = [
 /** Received and open amounts of the day and of the week, with the list of debtors. */
 export function MoneyCard() {
   const debtors = useDialog<null>();
-  useUrlAction('devem', () => debtors.show(null));
+  const [, go] = useLocation();
+  const [isFromClients, setFromClients] = useState(false);
+  const show = (): void => debtors.show(null);
+  useUrlAction('devem', (from) => {
+    setFromClients(from === 'clientes');
+    show();
+  });
+  const handleClosed = (): void => {
+    debtors.handleClosed();
+    if (isFromClients) go(PATHS.clients);
+  };
   const { data, isError } = useStats();
   return (
     <Card aria-labelledby="money" className="p-4 sm:p-5">
@@ -63,13 +75,13 @@ export function MoneyCard() {
           ))}
         </tbody>
       </table>
-      <Button variant="outline" className="w-full" onClick={() => debtors.show(null)}>
+      <Button variant="outline" className="w-full" onClick={show}>
         <Banknote aria-hidden="true" />
         Quem me deve
       </Button>
       {debtors.current && (
         <Suspense fallback={null}>
-          <DebtorsDialog key={debtors.current.key} onClosed={debtors.handleClosed} />
+          <DebtorsDialog key={debtors.current.key} onClosed={handleClosed} />
         </Suspense>
       )}
     </Card>
