@@ -5,6 +5,7 @@ import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { cancelWhileArranging } from './absence/cancel-while-arranging.ts';
+import { ofThatPersonTurn } from './absence/of-that-person.ts';
 import { plainAbsence } from './absence/cannot-come.ts';
 import { askOwnerTurn, closed } from './answers/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
@@ -219,6 +220,7 @@ const turnsOf = (
   attendeeTurn,
   askOwnerTurn,
   anotherTurn,
+  ofThatPersonTurn,
   whichTurn,
   elsewhenTurn,
   cancelAnswerTurn,

@@ -10,6 +10,7 @@ import { passOnTurn } from '../passing-on/pass-on-turn.ts';
 import { isForGroup } from './group-words.ts';
 import { hazardTurn } from './hazard-turn.ts';
 import { ownerProvidesTurn } from './owner-provides.ts';
+import { togetherTurn } from './together-turn.ts';
 import { asksForResult, asksHowItWorks, isIndecent, isUrgent, wantsToBuy } from './lead-words.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer>;
@@ -87,4 +88,7 @@ const leadTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
 
 /** Null for messages that the owner need not hear of. */
 export const forOwnerTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> =>
-  (await hazardTurn(turn, state, act)) ?? (await passOnTurn(turn, state, act)) ?? leadTurn(turn, state);
+  (await hazardTurn(turn, state, act)) ??
+  (await togetherTurn(turn, state, act)) ??
+  (await passOnTurn(turn, state, act)) ??
+  leadTurn(turn, state);

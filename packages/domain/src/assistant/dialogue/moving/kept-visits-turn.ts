@@ -8,11 +8,12 @@ import { onlyOther } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn, idle } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { describedBy, describedVisits, isDescribed, placesSaid } from '../visits/own-visits.ts';
+import { describedBy, describedVisits, isDescribed, isFor, isOwn, placesSaid } from '../visits/own-visits.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
+const MINE = /\b(o|a) (meu|minha)\b/;
 const OTHER = /\b(outr[oa]s?|demais)\b(?! (pessoa|moca|moco|cliente|profissional|lugar|coisa)s?\b)/;
 
 /** "a outra eu queria cancelar", but not "cancela, que a outra moça vem comigo". */
@@ -25,13 +26,15 @@ const changesOther = (text: Utterance): boolean =>
 
 export const namedBy = (said: Understanding, own: readonly ClientAppointment[]): ClientAppointment[] => {
   const described = describedBy(said, placesSaid(said));
-  return isDescribed(described) ? describedVisits(own, described) : [];
+  const isNamed = isDescribed(described) || own.some((visit) => isFor(visit, described.names));
+  return isNamed ? describedVisits(own, described) : [];
 };
 
 /** True when the rest of the message names one of the other visits: "a consulta", "a outra". */
 const namesOne = (said: Understanding, others: readonly ClientAppointment[]): boolean =>
   said.intents.has('allOfThem') ||
   changesOther(said.text) ||
+  (MINE.test(said.text.plain) && others.length > 0 && others.every(isOwn)) ||
   namedBy(said, others).length > 0 ||
   // a move names the new time, and "consulta" alone may be any of them
   said.services.some(({ ids }) =>

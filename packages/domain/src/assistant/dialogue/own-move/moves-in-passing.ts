@@ -28,6 +28,7 @@ import {
   NEXT_ONE,
   OF_ELSE,
   ONLY_TIME,
+  PREFERS,
   PROPOSES,
   UNSUITED,
 } from './passing-words.ts';
@@ -84,7 +85,8 @@ const readPart = (turn: Turn, text: string): Part => {
   const plain = plainOf(said);
   const isTimed = said.moments.length > 0 || shiftOf(said.text.original) !== null;
   const isOpen = isTimed || KEEPS_TIME.test(plain) || NEXT_ONE.test(plain) || VAGUE.test(plain);
-  const isProposal = isOpen && !OF_ELSE.test(plain) && (PROPOSES.test(plain) || ASKS_FOR_TIME.test(plain));
+  const isProposal =
+    isOpen && !OF_ELSE.test(plain) && [PROPOSES, ASKS_FOR_TIME, PREFERS].some((way) => way.test(plain));
   return { text, said, plain, isProposal };
 };
 
@@ -101,9 +103,12 @@ const partsOf = (turn: Turn): Part[] => {
   }, []);
 };
 
-const daysOf = ({ said: { wishes } }: Part): TimePreference[] =>
-  wishes
-    .flatMap((wish) => [wish, ...wish.except.map((each) => ({ ...wish, ...each, except: [] }))])
+/** The times of a clause, ruled out or not. */
+const timesOf = ({ said: { wishes } }: Part): TimePreference[] =>
+  wishes.flatMap((wish) => [wish, ...wish.except.map((each) => ({ ...wish, ...each, except: [] }))]);
+
+const daysOf = (part: Part): TimePreference[] =>
+  timesOf(part)
     .filter((wish) => wish.dates.length > 0)
     .map((wish) => ({ ...anyTime, dates: wish.dates }));
 
@@ -117,11 +122,20 @@ const visitMeant = (turn: Turn, own: readonly ClientAppointment[], parts: readon
 };
 
 /** The start that is proposed; null when the clause names none. */
-const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | null => {
+const targetOf = (
+  visit: ClientAppointment,
+  { said, plain: whole }: Part,
+  others: readonly Part[],
+): TimePreference | null => {
   const { plain } = said.text;
   const distance = shiftOf(said.text.original);
   const wished = said.wishes.filter((wish) => saysWhen(wish)).reduce(revise, anyTime);
-  const keepsHour = KEEPS_TIME.test(plain);
+  // "melhor quinta", "sexta tá puxado" say nothing against the hour
+  const isOfDay = others.some(
+    (part) =>
+      UNSUITED.test(part.plain) && timesOf(part).every((wish) => !saysHour(wish) && wish.part === null),
+  );
+  const keepsHour = KEEPS_TIME.test(plain) || PREFERS.test(whole) || (isOfDay && ASKS_FOR_TIME.test(whole));
   if (distance !== null && !saysHour(wished)) {
     // "segunda uma hora depois" is another day, too
     const isElsewhere = saysDay(wished) && !isAt(visit, { ...wished, hours: [] });
@@ -172,15 +186,23 @@ const READ_ELSEWHERE: Record<string, (proposed: Proposed) => boolean> = {
   },
   decidedAtOnce: ({ turn, proposal }) =>
     proposal.said.wishes.some(saysHour) && isAny(turn, 'reschedules', 'cannotCome'),
-  aStatement: ({ proposal: { said } }) => !said.isQuestion && !PROPOSING.test(said.text.plain),
+  aStatement: ({ proposal: { said, plain } }) =>
+    !said.isQuestion && !PROPOSING.test(said.text.plain) && !PREFERS.test(plain),
   anAnswerToAReminder: ({ turn, proposal, others }) =>
     others.length === 0 && turn.reminders.length > 0 && /^pode(ria)? ser\b/.test(proposal.plain),
   aQuestionForAStart: ({ turn: { said }, others }) =>
     others.length === 0 && asksToComeAt(said.text, said.moments) && !/\bso\b/.test(said.text.plain),
+  // "8h é muito cedo" of a visit at 10:00
+  anotherTimeIsUnsuited: ({ others, visit }) =>
+    others.some(
+      (part) =>
+        UNSUITED.test(part.plain) &&
+        timesOf(part).some((wish) => saysHour(wish) && !isAt(visit, { ...wish, dates: [] })),
+    ),
   // "consegue segunda?" alone
   perhapsAnotherVisit: ({ proposal, others, visit, wish }) => {
     const { plain } = proposal;
-    const isRuledOut = [...others, proposal].some((part) => UNSUITED.test(part.plain));
+    const isRuledOut = PREFERS.test(plain) || [...others, proposal].some((part) => UNSUITED.test(part.plain));
     const isRelative = KEEPS_TIME.test(plain) || shiftIn(proposal) !== null || /^(e |eu )?so\b/.test(plain);
     const mayBeAnother = ASKS_FOR_TIME.test(plain) && !PROPOSES.test(plain);
     return !isRuledOut && !isRelative && (mayBeAnother || !isAt(visit, { ...wish, hours: [] }));
@@ -199,7 +221,7 @@ export const movesInPassingTurn = async (turn: Turn, state: DialogueState): Prom
   const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
   const visit = visitMeant(turn, own, parts);
   const target =
-    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal) : null;
+    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal, others) : null;
   if (!visit || !target) return null;
   const proposed = { turn, proposal, others, visit, wish: target };
   if (Object.values(READ_ELSEWHERE).some((isThis) => isThis(proposed))) return null;

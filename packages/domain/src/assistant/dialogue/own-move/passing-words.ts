@@ -31,6 +31,15 @@ export const PROPOSES = wording(
   'whole',
 );
 
+/** Prefers a time: "melhor quinta". */
+export const PREFERS = wording(
+  `${WORDS}
+  BETTER: (acho|que|eu|seria|e|fica|ficaria|para|mim)*
+  (TO)* BETTER melhor (seria|ser|se|for|para|mim|na)* WHEN (WHEN)* TAIL
+  (TO)* WHEN (WHEN)* BETTER melhor TAIL`,
+  'whole',
+);
+
 /** Asks for a time: it may be for another visit. */
 export const ASKS_FOR_TIME = wording(
   `${WORDS}
@@ -47,7 +56,7 @@ export const NEXT_ONE = wording('proxim[oa] | que vem | outr[oa] >!horario|hora|
 /** The day or hour of the visit does not suit. */
 export const UNSUITED = wording(`
   complicou|furou|melou|miou|embolou|enrolou
-  ficou|ta|esta|fica (muito|meio|bem)* ruim|dificil|complicado|apertado
+  ficou|ta|esta|fica|e|ser (muito|meio|bem|um|pouco|mais|tao)* ruim|dificil|complicad[oa]|apertad[oa]|puxad[oa]|corrid[oa]|cedo|tarde
   nao|n (vou|vai)* consigo|posso|da|rola|conseguir|poder|dar|precisar|vou
   surgiu|apareceu|marcaram|chamaram | tenho|tem|tera|terei|vai ter
   precisa|preciso d[aeo]

@@ -39,6 +39,9 @@ const VACCINE_CARD = '(cartao|cartaozinho|carteira|carteirinha|caderneta|comprov
 const RIDES_WITH = `com (o |a )?(meu |minha )?${RELATION} de (carona|carro|moto|onibus|uber|taxi|bicicleta|bike)`;
 const IS_DRIVEN = `(o |a )?(meu|minha) ${RELATION} (me )?(leva|levar|busca|buscar|deixa|traz|vai (me )?(levar|buscar|deixar|esperar))`;
 
+/** "combinado!" agrees; "o combinado" may be a service. */
+const AGREED = '(?<!\\b(o|um|do|de|no|ao|pelo|esse) )combinado';
+
 // not "trabalhista"
 const WORKS = '(trabalh(a|am|ar|ando|ei|ou|amos)|eu (so |ja |tambem )?trabalho)';
 
@@ -55,7 +58,7 @@ const GREETED = '^((oi|ola|opa|bom dia|boa tarde|boa noite)( \\w+)? )e (a|o) \\w
 const HERE = '^((oi|ola|opa) )?(a|o) \\w+ aqui$';
 
 const EVERYDAY = new RegExp(
-  `\\b(?:${ON_FOOT}|${STANDS}|${FEET_OF_SAYINGS}|${TO_THE_LETTER}|${FEET}|${CASH}|${HANDS}|${CHANNEL_OF}|${CHANGES_CHANNEL}|${FOLLOWS_CHANNEL}|${CUT_OFF}|${CUTS}|${CUT_SHORT}|${CLEANS_ELSEWHERE}|${RATES}|${VACCINE_CARD}|${RIDES_WITH}|${IS_DRIVEN}|${WORKS})\\b`,
+  `\\b(?:${ON_FOOT}|${STANDS}|${FEET_OF_SAYINGS}|${TO_THE_LETTER}|${FEET}|${CASH}|${HANDS}|${CHANNEL_OF}|${CHANGES_CHANNEL}|${FOLLOWS_CHANNEL}|${CUT_OFF}|${CUTS}|${CUT_SHORT}|${CLEANS_ELSEWHERE}|${RATES}|${VACCINE_CARD}|${RIDES_WITH}|${IS_DRIVEN}|${WORKS}|${AGREED})\\b`,
   'g',
 );
 const NAMED = new RegExp(`\\b(?:${INTRODUCES})|${GREETED}|${HERE}`, 'g');

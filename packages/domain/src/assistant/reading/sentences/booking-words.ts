@@ -127,7 +127,7 @@ NEED: precisar* quiser tiver for
 NOT_COME: puder conseguir for poder comparecer
 RULES: politica regra regras taxa multa prazo condicoes
 CHANNEL: whats whatsapp zap aqui aplicativo site telefone
-THING: presente carro casa emprego telefone celular numero endereco pele roupa oleo pneu lampada cartao cartoes assinatura pix pagamento transferencia voo voos passagem passagens viagem viagens compra pedido netflix hotel internet chip matricula boleto conta academia inscricao festa evento reuniao
+THING: preguica sono ansiedade estresse cansaco frio calor fome dieta ressaca tristeza saudade presente carro casa emprego telefone celular numero endereco pele roupa oleo pneu lampada cartao cartoes assinatura pix pagamento transferencia voo voos passagem passagens viagem viagens compra pedido netflix hotel internet chip matricula boleto conta academia inscricao festa evento reuniao
 ANYBODY: alguem alguma algum alguns algumas outra outro outras outros
 QUIT: desistir* faltar* furar*
 LET_GO: cancelar* desmarcar* cancelamento desistir* tirar* tira remover* retirar* excluir* exclua apagar* esquecer* saio saindo

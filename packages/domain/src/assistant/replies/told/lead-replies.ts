@@ -6,6 +6,10 @@ export const urgent = (): string =>
 export const purchase = (): string =>
   'Isso você acerta direto com o profissional: já passei o seu pedido, e a resposta chega por aqui.';
 
+/** Several people attend one visit. */
+export const togetherTold = (): string =>
+  'Certo, é um horário só para todos vocês, e já avisei o profissional.';
+
 /** The link of a video call. */
 export const linkAsked = (): string =>
   'O link quem envia é o profissional: já avisei que você precisa dele, e a resposta chega por aqui.';

@@ -123,9 +123,11 @@ export const REASON = wording(
 
   # somebody or something else
   VISIT: horario*|consulta*|sessao*|agendamento*|atendimento*|visita*|reserva*|vaga*|SERVICE|DAY
-  (e) meu|minha|meus|minhas >!VISIT _
-  (e) o carro|onibus|transito|chefe|trabalho|medico|pneu
-  (e) a chuva|escola|reuniao|febre|gripe
+  # that does something: "cancela minha preguiça kkk" has no reason
+  SOUND: ai|la|ja|k|kk*|rs*|haha*|hehe*|por|favor|pf|viu|hoje|amanha|agora|logo|mesmo|ta|ok|ne|hein|entao|tambem|moc[oa]|prof*|obrigad[oa]|DAY|HOUR
+  (e) meu|minha|meus|minhas >!VISIT _ (SOUND)* >!SOUND|de|d[oa] _
+  (e) o carro|onibus|transito|chefe|trabalho|medico|pneu (SOUND)* >!SOUND _
+  (e) a chuva|escola|reuniao|febre|gripe (SOUND)* >!SOUND _
   (e) esta chovendo|muito|com|doente|caindo
   (e) chove*`,
   'start',
