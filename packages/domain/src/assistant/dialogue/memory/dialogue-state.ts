@@ -140,8 +140,9 @@ const dialogueState = z.object({
   /** time the client asked for a place that another client may give up; outlives the talk */
   waitingSince: z.string().nullable().default(null),
   wantsNoVisit: z.boolean().optional(),
-  /** the client's request that ended without an answer, for "peço de novo" */
+  /** the request that ended without an answer, for "peço de novo"; those made here of whose end nothing was told, latest last */
   endedRequest: cancelledVisit.nullish(),
+  madeRequests: z.array(cancelledVisit).optional(),
   /** further requests, in the client's words, that wait until the current question is answered */
   later: z.array(z.string()).default([]),
   /** service being discussed, and those named before, for "então marca amanhã" and "e os dois?" */
@@ -283,14 +284,14 @@ const interrupted = (state: DialogueState): DialogueState => ({
 
 /**
  * Stored memory of a chat. A question left open hours ago or yesterday becomes lapsed. After a day, only the
- * lapsed question, `waitingSince` and `endedRequest` remain; after two weeks, or for an unknown version, nothing does.
+ * lapsed question, `waitingSince` and requests remain; after two weeks, or for an unknown version, nothing does.
  */
 export const restoreState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
   if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return initialState(now);
-  const { waitingSince, endedRequest } = data;
+  const { waitingSince, endedRequest, madeRequests } = data;
   if (!isWithin(data.at, MEMORY_MINUTES, now))
-    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince, endedRequest };
+    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince, endedRequest, madeRequests };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

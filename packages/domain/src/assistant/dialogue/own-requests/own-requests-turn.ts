@@ -4,6 +4,7 @@ import {
   askWithdraw,
   passedWishWaits,
   requestsKept,
+  requestsUnanswered,
   requestsWait,
   requestsWithdrawn,
   requestOver,
@@ -13,9 +14,10 @@ import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { againTurn } from './again-turn.ts';
-import { isNamed, namedIn } from './named-requests.ts';
+import { goneTurn, heldNoMore } from './gone-turn.ts';
+import { isNamed, namedIn, personWords } from './named-requests.ts';
 import { proposalsTurn } from './proposals-turn.ts';
-import { asksNews, requestTalk } from './request-words.ts';
+import { asksAgain, asksNews, requestTalk } from './request-words.ts';
 
 const idle = (state: DialogueState): DialogueState => ({
   ...state,
@@ -41,7 +43,7 @@ const withdrawAll = async (
 
 const meantIn = (said: Turn['said'], requests: readonly ClientRequest[]): readonly ClientRequest[] => {
   const named = namedIn(said, requests);
-  return named.length > 0 || isNamed(said) ? named : requests;
+  return named.length > 0 || isNamed(said) || personWords(said.text).length > 0 ? named : requests;
 };
 
 /** The requests that a message clearly takes back; empty when it does not, or leaves open which. */
@@ -94,8 +96,22 @@ const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const { awaiting, offered, requests } = state;
   const [request] = requests;
   const isOffered = awaiting?.kind === 'moment' && offered.length === 0 && request?.onlyAsked === true;
-  if (!isOffered || turn.said.reply !== 'yes' || isNamed(turn.said)) return null;
+  const isWanted = turn.said.reply === 'yes' || asksAgain(turn.said);
+  if (!isOffered || !isWanted || isNamed(turn.said)) return null;
   return advanceRequest(turn, { ...state, awaiting: null }, {});
+};
+
+/** A yes after a request was made: nothing was asked, and older visits are not what it is about. */
+const bareYes = async (
+  { said, reminders, tools, ...speaker }: Turn,
+  state: DialogueState,
+): Promise<Answer | null> => {
+  const made = state.madeRequests ?? [];
+  const isIdle = state.awaiting === null && state.requests.length === 0 && state.lastBooked.length === 0;
+  const isSince = reminders.some(({ at }) => at >= state.at);
+  if (made.length === 0 || !isIdle || isSince || said.reply !== 'yes' || isNamed(said)) return null;
+  const waiting = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
+  return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
 };
 
 /** A question about a wish that was passed on in words: it holds no time, and nothing is booked. */
@@ -111,7 +127,9 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await answerTurn(turn, state)) ??
     (await proposalsTurn(turn, state)) ??
     (await againTurn(turn, state)) ??
-    (await searchTurn(turn, state));
+    (await searchTurn(turn, state)) ??
+    heldNoMore(turn, state) ??
+    (await bareYes(turn, state));
   if (answered) return answered;
   await refuseProposal(turn, state);
   const talk = requestTalk(turn.said);
@@ -120,14 +138,17 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
   const isOfProposal = state.awaiting?.kind === 'go-ahead';
   if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal) return null;
   const requests = await turn.tools.myRequests();
-  if (requests.length === 0) return wishWaits(turn, state);
+  if (requests.length === 0) return (await goneTurn(turn, state, talk)) ?? wishWaits(turn, state);
   const own = await turn.tools.myAppointments();
   if (!talk || talk.kind === 'asks') {
     const booked = own.length > 0 ? describeVisits(turn, own) : [];
     return { say: [requestsWait(turn, requests), ...booked], state: idle(state) };
   }
   // "cancela minha consulta" means a visit, unless the hour is that of a request alone
-  const isOfVisit = own.length > 0 && !talk.isPlain && namedIn(turn.said, requests).length === 0;
+  const isForOther = (visits: readonly { forSomeone: string | null }[]): boolean =>
+    personWords(turn.said.text).length > 0 && visits.some(({ forSomeone }) => forSomeone !== null);
+  const isOfRequest = namedIn(turn.said, requests).length > 0 || (isForOther(requests) && !isForOther(own));
+  const isOfVisit = own.length > 0 && !talk.isPlain && !isOfRequest;
   if (isOfVisit) return null;
   return talk.kind === 'withdraws' ? withdrawTurn(turn, state, requests) : askWhich(turn, state, requests);
 };

@@ -80,6 +80,7 @@ describe('taking the request back', () => {
     'deixa pra lá',
     'pode cancelar meu pedido?',
     'esquece o pedido',
+    'deixa pra lá, cancela o pedido',
   ])('frees its time: "%s"', async (text) => {
     const chat = chatWith();
     expect(await chat.send(text)).toContain('Retirei o seu pedido: Corte masculino');

@@ -1,4 +1,5 @@
 // A booking that became a request, or is one too many.
+import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import type { BookingOutcome } from '../../assistant-tools.ts';
 import { askInstead } from '../../replies/rules/own-request-replies.ts';
 import { requestMade } from '../../replies/rules/request-replies.ts';
@@ -19,7 +20,11 @@ export const requestAnswer = (
   left: DialogueState,
   { request, others }: Extract<BookingOutcome, { outcome: 'requested' }>,
 ): Answer => {
-  const state = { ...left, topicServiceId: null };
+  const { serviceId, start, forSomeone } = request;
+  const madeRequests = [...(left.madeRequests ?? []), { serviceId, start, forSomeone }].slice(
+    -MAX_OPEN_REQUESTS,
+  );
+  const state = { ...left, topicServiceId: null, madeRequests };
   const made = requestMade(request, turn.now);
   if (others.length === 0 || left.requests.length > 0) return { say: [made], state };
   const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };

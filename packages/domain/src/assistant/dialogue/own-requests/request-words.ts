@@ -1,6 +1,7 @@
 // Questions about a request that waits for the owner, and its withdrawal: every word of the message is explained.
 import { wording } from '../../language/words/wording.ts';
 import type { Turn } from '../memory/turn.ts';
+import { personWords } from './named-requests.ts';
 
 const MAX_WORDS = 30;
 
@@ -9,7 +10,7 @@ const NAMES = `
 BEFORE: oi|ola|oie|opa|ei|e|ai|entao|ah|ahn|bom|boa|dia|tarde|noite|tudo|bem|por|favor|so|queria|quero|gostaria|preciso|posso|pode|poderia|consegue|me|sobre|ok|ja|olha|desculpa|desculpe|saber|ver|confirmar|conferir|dizer|perguntar|se|de|da|do|la|moca|moco|melhor|mas|na|verdade|eu
 AFTER: por|favor|entao|obrigad[oa]|ok|ne|mesmo|ja|ai|para|mim|hoje|ainda|mais|isso|agora|quando|servico|e|beleza|valeu|que|eu|fiz|pedi|tinha|feito|pedido|a|voce|de|do|da|as|com
 OWN: o|a|os|as|ao|um|meu|minha|meus|minhas|esse|esses|essa|este|esta|aquele|aquela|do|da|de|dos|desse|dessa|deste|sobre|para
-THING: pedido|pedidos|solicitacao|solicitacoes|reserva|reservas|horario|horarios|hora|consulta|sessao|visita|agendamento|atendimento|servico|quando|marcacao
+THING: pedido|pedidos|solicitacao|solicitacoes|reserva|reservas|horario|horarios|hora|consulta|sessao|visita|agendamento|atendimento|servico|quando|marcacao|pessoa
 WHO: ele|ela|eles|elas|profissional|doutora|doutor|dra|dr|voce|voces|o|a|os|as|pessoal|alguem|dona
 `;
 
@@ -33,6 +34,7 @@ DROP: esquece|esquecer|esqueca | deixa {para la | quieto} | abre mao | vou desis
 WANT: quero|preciso|precisa|posso | vou querer
 (BEFORE | vou|estou|to)* GIVE (OWN | todos|todas|tudo|ambos|dois|duas|tres)* (THING)* (AFTER | OWN | THING | todos)* (.)*
 (BEFORE)* DROP (OWN | THING | AFTER | todos)* (.)*
+(BEFORE)* DROP (entao) GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
 (BEFORE)* nao WANT mais (OWN | ir|fazer|marcar)* (THING)* (AFTER | OWN | THING)* (.)*
 `,
   'whole',
@@ -53,15 +55,19 @@ REDO: refaz|refaca|refazer|repete|repita|repetir
 /** The request itself, not a visit. */
 const NAMES_REQUEST = wording('pedido|pedidos|solicitacao|solicitacoes');
 
-/** The message with a day, an hour and a service as one word each. */
+/** The message with a day, an hour, a service and another person as one word each. */
 const generalised = ({ moments, services, text }: Turn['said']): string => {
   const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
+  const people = new Set(personWords(text).map(({ index }) => index));
   const words = text.words.map(({ text: word, index, end }) => {
     if (moments.some((moment) => index < moment.end && end > moment.index)) return 'quando';
+    if (people.has(index)) return 'pessoa';
     return named.has(index) ? 'servico' : word;
   });
   const mark = text.plain.includes('?') ? ' ?' : '';
-  return words.filter((word, at) => word !== words[at - 1] || word !== 'quando').join(' ') + mark;
+  return (
+    words.filter((word, at) => word !== words[at - 1] || !/^(quando|pessoa)$/.test(word)).join(' ') + mark
+  );
 };
 
 export interface RequestTalk {

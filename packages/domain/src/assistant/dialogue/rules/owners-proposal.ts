@@ -11,6 +11,12 @@ export interface Remembered {
   forSomeone: string | null;
 }
 
+/** The client is told what became of it. */
+const settled = (stored: unknown, now: LocalStart, start: LocalStart): DialogueState => {
+  const state = restoreState(stored, now);
+  return { ...state, madeRequests: state.madeRequests?.filter((made) => made.start !== start) };
+};
+
 const exceptAt = (start: LocalStart) => [{ ...fixed(newRequest, start).wish }];
 
 /** Memory with the owner's proposal of another time as the question that was asked last: a yes books it. The hour that the owner
@@ -24,7 +30,7 @@ export const afterProposing = (
   const request = fixed({ ...newRequest, serviceId, forSomeone }, start);
   const wish = { ...request.wish, except: exceptAt(refused) };
   return {
-    ...restoreState(stored, now),
+    ...settled(stored, now, refused),
     at: now,
     lapsed: null,
     askedDay: null,
@@ -41,7 +47,7 @@ export const afterDeclining = (
   { serviceId, start, forSomeone }: Remembered,
   now: LocalStart,
 ): DialogueState => ({
-  ...restoreState(stored, now),
+  ...settled(stored, now, start),
   at: now,
   lapsed: null,
   askedDay: null,
@@ -53,7 +59,7 @@ export const afterDeclining = (
   topicServiceId: serviceId,
 });
 
-/** Memory after a request ended unanswered: it can be asked again, or another time looked for. */
+/** Memory after a request ended without a word of the owner: it can be asked again, or another time looked for. */
 export const afterLapsing = (stored: unknown, visit: Remembered, now: LocalStart): DialogueState => {
   const { serviceId, start, forSomeone } = visit;
   const state = afterDeclining(stored, visit, now);

@@ -96,6 +96,7 @@ const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => 
 /** Keeps the time until the owner answers. */
 const requestTime = (
   world: PracticeWorld,
+  earlier: readonly ClientRequest[],
   { serviceId, start, forSomeone }: Parameters<AssistantTools['book']>[0],
 ): BookingOutcome => {
   const { requests = [], services } = world;
@@ -108,7 +109,7 @@ const requestTime = (
   const id = Math.max(0, ...requests.map((one) => one.id)) + 1;
   const request: ClientRequest = { id, kind: 'approval', serviceId, serviceName, start, forSomeone };
   world.requests = [...requests, request];
-  return { outcome: 'requested', request, others: requests.filter((one) => one.serviceId === serviceId) };
+  return { outcome: 'requested', request, others: earlier.filter((one) => one.serviceId === serviceId) };
 };
 
 type WritingTools = Pick<
@@ -116,7 +117,7 @@ type WritingTools = Pick<
   'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
 >;
 
-const writingTools = (world: PracticeWorld): WritingTools => {
+const writingTools = (world: PracticeWorld, earlier = [...(world.requests ?? [])]): WritingTools => {
   const find = (wanted: number) =>
     ownVisits(world).find(({ id }) => id === wanted && !world.begun?.includes(id));
   const setStatus = (id: number, status: string) => {
@@ -127,7 +128,7 @@ const writingTools = (world: PracticeWorld): WritingTools => {
   return {
     book: ({ serviceId, start, forSomeone }) => {
       if (world.rules?.approval === 'always')
-        return Promise.resolve(requestTime(world, { serviceId, start, forSomeone }));
+        return Promise.resolve(requestTime(world, earlier, { serviceId, start, forSomeone }));
       const id = Math.max(0, ...world.visits.map((visit) => visit.id)) + 1;
       const made = {
         id,

@@ -5,6 +5,8 @@ import { phrasesOf } from '../voice/voice.ts';
 import type { Speaker } from '../booking-replies.ts';
 import { oneVisit } from './closed-day-replies.ts';
 
+type Named = Pick<ClientRequest, 'serviceName' | 'start' | 'forSomeone'>;
+
 const named = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
   listed(requests.map((request) => oneVisit(speaker, request)));
 
@@ -56,10 +58,8 @@ export const requestOver = (): string =>
   'Esse pedido já foi respondido, ou o prazo dele acabou. Não há mais nada para retirar.';
 
 /** After a request that nobody answered. */
-export const askAgain = (
-  speaker: Speaker,
-  request: Pick<ClientRequest, 'serviceName' | 'start' | 'forSomeone'>,
-): string => `Esse horário ainda está livre. Peço de novo ao profissional: ${oneVisit(speaker, request)}?`;
+export const askAgain = (speaker: Speaker, request: Named): string =>
+  `Esse horário ainda está livre. Peço de novo ao profissional: ${oneVisit(speaker, request)}?`;
 
 /** The owner proposed several times. */
 export const askProposal = (speaker: Speaker, proposals: readonly ClientRequest[]): string =>
@@ -68,3 +68,19 @@ export const askProposal = (speaker: Speaker, proposals: readonly ClientRequest[
 /** A wish that the owner got in words. */
 export const passedWishWaits = (): string =>
   'O seu pedido está com o profissional, que ainda não respondeu. Por enquanto nada está marcado nem reservado; a resposta chega por aqui.';
+
+/** It waited, and nobody told the client of its end. */
+export const requestGone = (speaker: Speaker, request: Named): string =>
+  `O seu pedido não está mais com o profissional: ${oneVisit(speaker, request)}. Nada está marcado nem reservado. Se quiser, peço de novo ou procuro outro horário.`;
+
+/** The client asks for news after the end was told. `again`: the same time may be asked for again. */
+export const nothingHeld = (again: boolean): string =>
+  `Aquele horário não está mais reservado, e nada foi marcado. Quer que eu ${again ? 'peça de novo ou ' : ''}procure outro?`;
+
+/** The client takes back a request that the owner has accepted meanwhile. */
+export const acceptedMeanwhile = (speaker: Speaker, visit: Named): string =>
+  `O profissional já aceitou, e está marcado: ${oneVisit(speaker, visit)}. Quer que eu cancele?`;
+
+/** A yes when nothing was asked. */
+export const requestsUnanswered = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
+  `${requests.length === 1 ? 'O pedido já está' : 'Os pedidos já estão'} com o profissional: ${named(speaker, requests)}. Por enquanto nada disso está marcado; a resposta chega por aqui.`;
