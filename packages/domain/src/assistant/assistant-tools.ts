@@ -138,6 +138,8 @@ export interface AssistantTools {
   canStart: (question: StartQuestion) => Promise<boolean>;
   /** The booking rule that a date, or a start on it, breaks; null when none does, also if the start is taken or closed. */
   brokenRule: (question: RuleQuestion) => Promise<BrokenRule | null>;
+  /** True when the owner answers a booking of the service by this client before it counts. */
+  asksOwner: (serviceId: number) => Promise<boolean>;
   book: (booking: {
     serviceId: number;
     start: LocalStart;

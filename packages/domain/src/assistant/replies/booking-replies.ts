@@ -1,6 +1,6 @@
 // Replies while a visit is arranged. Each reply asks at most one question.
 import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
-import { ruleSentence } from './rules/rule-replies.ts';
+import { goAhead } from './rules/rule-replies.ts';
 import { isRelation } from '../language/people/relations.ts';
 import type { StartObstacle } from '../dialogue/offers/start-resolution.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
@@ -161,11 +161,16 @@ export const askGoAhead = (
     moves: boolean;
     /** the visit that would move, when a new one may be wanted instead */
     from: ClientAppointment | undefined;
+    /** the owner answers first; the visit that stays until then */
+    asks: boolean;
+    stays: ClientAppointment | undefined;
   },
 ): string => {
-  const { service, start, forSomeone, moves, from } = visit;
-  const question = phrasesOf(business).goAhead[moves ? 1 : 0];
+  const { service, start, forSomeone, from, stays } = visit;
+  const question = goAhead(business, visit);
   const free = `Esse horário está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+  if (!from && stays)
+    return `${free} ${question} Até a resposta, continua marcado: ${stays.serviceName}, ${spokenStart(stays.start, now)}.`;
   if (!from) return `${free} ${question}`;
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
@@ -173,12 +178,12 @@ export const askGoAhead = (
 export const askGoAheadTogether = (
   { now }: Speaker,
   visits: readonly { service: OfferedService; start: LocalStart; forSomeone: string | null }[],
-  areMoves = false,
+  { areMoves, asks }: { areMoves: boolean; asks: boolean },
 ): string => {
   const each = visits.map(
     (said) => `• ${said.service.name}${forWhom(said.forSomeone)}, ${spokenStart(said.start, now)}`,
   );
-  return `Estes horários estão livres:\n${each.join('\n')}\nQuer que eu ${areMoves ? 'mude' : 'marque'} assim?`;
+  return `Estes horários estão livres:\n${each.join('\n')}\nQuer que eu ${asks ? 'peça ao profissional' : areMoves ? 'mude' : 'marque'} assim?`;
 };
 
 /** For a time that may replace a visit called off by the professional, or be a new visit. */
@@ -250,26 +255,4 @@ const detailsOf = (business: Business, service: OfferedService | undefined): str
   const facts = ` São ${service.durationMinutes} minutos, e o valor é ${spokenPrice(service.price)}.`;
   const address = business.detailLevel === 'comprehensive' ? addressOf(business) : null;
   return address === null ? facts : `${facts} Endereço: ${address}.`;
-};
-
-/** Without automatic scheduling the owner decides. */
-interface NotedRequest {
-  service: OfferedService;
-  start: LocalStart | null;
-  date: string | null;
-  moves: boolean;
-  /** another request of this talk by a client who gave no name */
-  isAgain?: boolean;
-}
-
-export const requestNoted = ({ now, business }: Speaker, request: NotedRequest): string => {
-  const { service, start, date, moves, isAgain = false } = request;
-  const when =
-    start !== null ? `, ${spokenStart(start, now)}` : date !== null ? `, ${spokenDate(date, now)}` : '';
-  if (isAgain)
-    return `Passei também ao profissional: ${service.name}${when}.${business.autoScheduling ? ' Com o seu nome, o próximo eu já deixo marcado.' : ''}`;
-  const what = moves ? 'o pedido de mudança de' : 'o seu pedido de';
-  const kind = business.isForKnownOnly ? 'only-known' : service.isOwnerOnly ? 'owner-only' : null;
-  const rule = kind === null ? '' : `${ruleSentence({ kind })} `;
-  return `${rule}Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.`;
 };

@@ -49,6 +49,7 @@ const TAKES = `
 /** Asks for the visit to be written down; of a visit that exists it may mean the opposite: "deixa marcado". */
 const BOOKS = `
   MAY VERB (THIS)
+  (MAY)* pede|peca|pedir (THIS) (TO_ME)
   (MAY)* deixa|deixe|deixar|fica|ficou DONE | DONE
   (me)* (MAY)* garante|garanta|segura|segure|guarda|guarde|separa|separe (TO_ME)* THIS | garante|garanta TO_ME
   (MAY)* bota|botar|poe|ponha|por|coloca|colocar (o)* meu nome (nesse|neste|nessa|nesta) (horario|hora)

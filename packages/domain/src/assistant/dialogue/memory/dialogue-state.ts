@@ -56,7 +56,7 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), choices: z.array(z.number()) }),
   z.object({ kind: z.literal('moment') }),
   z.object({ kind: z.literal('reading') }),
-  z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: flag, isRepeated: flag }),
+  z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: flag, isRepeated: flag, asks: flag }),
   z.object({ kind: z.literal('date'), date: z.string() }),
   /** with a possible name, to be confirmed before it is stored */
   z.object({ kind: z.literal('name'), name: z.string().nullable().default(null) }),

@@ -52,6 +52,7 @@ export const offerAgain = (turn: Turn, { say, state }: Answer): readonly string[
   const service = serviceById(turn, request?.serviceId ?? null);
   if (state.awaiting?.kind !== 'go-ahead' || !request || request.undecided || !service) return say;
   const { movingId, forSomeone } = request;
-  const { start } = state.awaiting;
-  return [askGoAheadAgain(turn, { service: service.name, start, forSomeone, moves: movingId !== null })];
+  const { start, asks = false } = state.awaiting;
+  const visit = { service: service.name, start, forSomeone, moves: movingId !== null, asks };
+  return [askGoAheadAgain(turn, visit)];
 };

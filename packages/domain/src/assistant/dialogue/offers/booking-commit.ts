@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
+import { requestNoted } from '../../replies/rules/noted-request-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { isForOwner, isTooMany, requestAnswer } from '../own-requests/request-made.ts';
@@ -29,11 +30,12 @@ export const noteRequest = async (
   const [date = null] = request.wish.dates;
   const isUnnamed = turn.clientName === null;
   const isAgain = isUnnamed && hasUnnamedRequest(state, turn.business);
-  const noted = replies.requestNoted(turn, {
+  const noted = requestNoted(turn, {
     service,
     start,
     date,
     moves: request.movingId !== null,
+    moving: visit.moving,
     isAgain,
   });
   const { forSomeone } = request;

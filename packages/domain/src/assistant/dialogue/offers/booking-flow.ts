@@ -1,5 +1,5 @@
 // Advances the visits of a chat toward a booking: asks for the next missing detail, offers, books, moves.
-import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
@@ -12,6 +12,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
+import { isAnsweredByOwner, isForOwner } from '../rules/asks-owner.ts';
 import { lateMove } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
 import { ownToReplace } from '../which-visit/own-to-replace.ts';
@@ -23,11 +24,18 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 const orPeople = ({ said: { partyOrHour } }: Turn): string[] =>
   partyOrHour === null ? [] : [replies.orPeople(partyOrHour)];
 
-const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: LocalStart }): Answer => {
+const askGoAhead = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { start: LocalStart },
+): Promise<Answer> => {
   const { request, service, start, moving } = visit;
   const { forSomeone, movingId, undecided } = request;
   const isOff = moving !== undefined && isCalledOff(moving, turn.reminders);
+  const asks = await isAnsweredByOwner(turn, visit);
   const asked = {
+    asks,
+    stays: asks ? moving : undefined,
     service,
     start,
     forSomeone,
@@ -42,14 +50,10 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
       // an offer is accepted only by a yes to it
       ...withRequest(state, { ...fixed(request, start), onlyAsked: true }),
       offered: [start],
-      awaiting: { kind: 'go-ahead', start },
+      awaiting: { kind: 'go-ahead', start, ...(asks && { asks }) },
     },
   };
 };
-
-/** True if the owner books it, not the assistant. */
-const isForOwner = ({ business }: Turn, service: OfferedService): boolean =>
-  !business.autoScheduling || service.isOwnerOnly === true;
 
 const FAR_DAYS = 30;
 

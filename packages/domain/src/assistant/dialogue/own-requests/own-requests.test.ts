@@ -81,6 +81,10 @@ describe('taking the request back', () => {
     'pode cancelar meu pedido?',
     'esquece o pedido',
     'deixa pra lá, cancela o pedido',
+    'desisti, cancela o pedido',
+    'mudei de ideia, pode cancelar',
+    'não vou mais poder ir, cancela',
+    'deixa pra lá, não quero mais',
   ])('frees its time: "%s"', async (text) => {
     const chat = chatWith();
     expect(await chat.send(text)).toContain('Retirei o seu pedido: Corte masculino');

@@ -34,7 +34,8 @@ DROP: esquece|esquecer|esqueca | deixa {para la | quieto} | abre mao | vou desis
 WANT: quero|preciso|precisa|posso | vou querer
 (BEFORE | vou|estou|to)* GIVE (OWN | todos|todas|tudo|ambos|dois|duas|tres)* (THING)* (AFTER | OWN | THING | todos)* (.)*
 (BEFORE)* DROP (OWN | THING | AFTER | todos)* (.)*
-(BEFORE)* DROP (entao) GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
+(BEFORE)* {DROP | desisto | desisti | mudei de ideia | nao vou {mais} {poder} {ir} | nao quero mais} (BEFORE)* GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
+(BEFORE)* DROP nao quero mais (AFTER)* (.)*
 (BEFORE)* nao WANT mais (OWN | ir|fazer|marcar)* (THING)* (AFTER | OWN | THING)* (.)*
 `,
   'whole',

@@ -76,8 +76,10 @@ export const offerTogether = async (
     start,
     forSomeone: request.forSomeone,
   }));
+  const asked = await Promise.all(visits.map(({ service }) => turn.tools.asksOwner(service.id)));
+  const asks = !areMoves && asked.every(Boolean);
   return {
-    say: [askGoAheadTogether(turn, visits, areMoves)],
+    say: [askGoAheadTogether(turn, visits, { areMoves, asks })],
     state: {
       ...state,
       requests: placed.map(({ request, start }) => ({ ...fixed(request, start), onlyAsked: true })),

@@ -136,6 +136,10 @@ export const canStart = (
   return refusalAt(world, serviceId, { start, movingId }) === null;
 };
 
+/** Every client of a practice world is known and has missed nothing. */
+export const asksOwner = ({ rules, services }: PracticeWorld, serviceId: number): boolean =>
+  (services.find(({ id }) => id === serviceId)?.approval ?? rules?.approval) === 'always';
+
 export const brokenRule = (
   world: PracticeWorld,
   { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],

@@ -18,6 +18,7 @@ import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { runTurn } from '../run-turn.ts';
 import type { TurnResult } from '../turn-contract.ts';
 import {
+  asksOwner,
   brokenRule,
   canStart,
   isLate,
@@ -112,6 +113,18 @@ const requestTime = (
   return { outcome: 'requested', request, others: earlier.filter((one) => one.serviceId === serviceId) };
 };
 
+const move = (
+  world: PracticeWorld,
+  visit: PracticeVisit | undefined,
+  wanted: { serviceId: number; start: string },
+): BookingOutcome => {
+  if (!visit) return { outcome: 'refused' };
+  const hours = world.rules?.clientChangeUntilHours ?? 0;
+  if (isLate(world, visit)) return { outcome: 'against-rule', rule: { kind: 'too-late-to-change', hours } };
+  const asks = visit.serviceId !== wanted.serviceId && asksOwner(world, wanted.serviceId);
+  return asks ? { outcome: 'against-rule', rule: { kind: 'asks-first' } } : write(world, visit, wanted);
+};
+
 type WritingTools = Pick<
   AssistantTools,
   'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
@@ -127,7 +140,7 @@ const writingTools = (world: PracticeWorld, earlier = [...(world.requests ?? [])
   };
   return {
     book: ({ serviceId, start, forSomeone }) => {
-      if (world.rules?.approval === 'always')
+      if (asksOwner(world, serviceId))
         return Promise.resolve(requestTime(world, earlier, { serviceId, start, forSomeone }));
       const id = Math.max(0, ...world.visits.map((visit) => visit.id)) + 1;
       const made = {
@@ -142,14 +155,7 @@ const writingTools = (world: PracticeWorld, earlier = [...(world.requests ?? [])
       };
       return Promise.resolve(write(world, made, { serviceId, start }));
     },
-    reschedule: ({ appointmentId, start, serviceId }) => {
-      const visit = find(appointmentId);
-      if (visit && isLate(world, visit)) {
-        const hours = world.rules?.clientChangeUntilHours ?? 0;
-        return Promise.resolve({ outcome: 'against-rule', rule: { kind: 'too-late-to-change', hours } });
-      }
-      return Promise.resolve(visit ? write(world, visit, { serviceId, start }) : { outcome: 'refused' });
-    },
+    reschedule: ({ appointmentId, ...wanted }) => Promise.resolve(move(world, find(appointmentId), wanted)),
     cancel: (appointmentId) => {
       const visit = find(appointmentId);
       return visit && isLate(world, visit) ? Promise.resolve(false) : setStatus(appointmentId, 'cancelled');
@@ -193,6 +199,7 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
   freeStarts: ({ stepMinutes = STEP_MINUTES, ...query }) =>
     Promise.resolve(startsOf(world, { ...query, stepMin: stepMinutes })),
   canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
+  asksOwner: (id) => Promise.resolve(asksOwner(world, id)),
   brokenRule: (question) => Promise.resolve(brokenRule(world, question)),
   myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => toClientAppointment(world, visit))),
   ownersCancellations: () => Promise.resolve(ownersCancellations(world)),

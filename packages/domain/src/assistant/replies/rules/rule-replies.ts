@@ -54,3 +54,17 @@ export const ruleSentence = (rule: BrokenRule): string => `${sentence(ruleText(r
 /** Names the rule that a wanted day or hour breaks; the next possible times follow it. */
 export const refuseByRule = ({ business }: { business: Business }, rule: BrokenRule): string =>
   `${phrasesOf(business).sorry} ${ruleText(rule)}.`;
+
+const ASK_OWNER: Partial<Record<Business['voiceTone'], string>> = {
+  formal: 'Deseja que eu solicite ao profissional?',
+  casual: 'Quer que eu peça pro profissional?',
+};
+
+/** Behind a free start: `moves` a visit there, or `asks` the owner first. */
+export const goAhead = (
+  { voiceTone }: Business,
+  { asks, moves }: { asks: boolean; moves: boolean },
+): string =>
+  asks
+    ? (ASK_OWNER[voiceTone] ?? 'Quer que eu peça ao profissional?')
+    : phrasesOf({ voiceTone }).goAhead[moves ? 1 : 0];

@@ -3,7 +3,7 @@ import type { OfferedService } from '../../assistant-tools.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import { forWhom, type Speaker } from '../booking-replies.ts';
 import { listed, spokenStart } from './spoken.ts';
-import { phrasesOf } from './voice.ts';
+import { goAhead } from '../rules/rule-replies.ts';
 
 /** Catalogs up to this length fit in a sentence. */
 const MAX_SERVICES_IN_SENTENCE = 4;
@@ -32,9 +32,9 @@ export const askPreference = (): string =>
 /** Asks again about the start that is offered, after an answer to something else. */
 export const askGoAheadAgain = (
   { business, now }: Speaker,
-  visit: { service: string; start: LocalStart; forSomeone: string | null; moves: boolean },
+  visit: { service: string; start: LocalStart; forSomeone: string | null; moves: boolean; asks: boolean },
 ): string =>
-  `Continua livre: ${visit.service}${forWhom(visit.forSomeone)}, ${spokenStart(visit.start, now)}. ${phrasesOf(business).goAhead[visit.moves ? 1 : 0]}`;
+  `Continua livre: ${visit.service}${forWhom(visit.forSomeone)}, ${spokenStart(visit.start, now)}. ${goAhead(business, visit)}`;
 
 /** Behind the second answer to something else: the offer is not repeated again. */
 export const whenDecided = (): string => 'Quando decidir, é só me dizer.';

@@ -4,7 +4,7 @@
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { MAX_OPEN_REQUESTS } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
-import { approvalOf, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
+import { approvalOf, type BookingPerson, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
 import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -268,6 +268,10 @@ export const assistantBookingService = (deps: Deps) => ({
   /** True for a client whom the owner registered, or who has been booked before. */
   isKnown: async (professionalId: number, clientId: number, tx: Executor): Promise<boolean> =>
     (await deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx)).isKnown,
+
+  /** What the approval rules read of a client. */
+  person: (professionalId: number, clientId: number, tx: Executor): Promise<BookingPerson> =>
+    deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx),
 
   /** Stores the person an appointment of the client is for. @throws AppError not-found for another's */
   noteForSomeone: noteForSomeone(deps),

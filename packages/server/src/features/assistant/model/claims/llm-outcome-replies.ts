@@ -9,6 +9,7 @@ import type {
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
+import { requestNoted } from '@zelo/domain/assistant/replies/rules/noted-request-replies.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
 import { type AskedVisit, requestMade } from '@zelo/domain/assistant/replies/rules/request-replies.ts';
 import { requestsWait, requestsWithdrawn } from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
@@ -114,7 +115,7 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
     case 'late-change':
       return lateChange(speaker, [deed.appointment]);
     case 'requested':
-      return arranging.requestNoted(speaker, { ...deed, date: null });
+      return requestNoted(speaker, { ...deed, date: null });
     case 'offered':
       return offer(speaker, deed);
     case 'listed':

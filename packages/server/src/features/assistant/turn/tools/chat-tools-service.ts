@@ -4,7 +4,7 @@ import { isClosedVisit } from './closed-day-marks.ts';
 import { listRequests, withdrawRequest } from './own-requests.ts';
 import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
-import { brokenRule, isFree, listFreeStarts } from './start-questions.ts';
+import { asksOwner, brokenRule, isFree, listFreeStarts } from './start-questions.ts';
 import type { ChatChanges, ChatToolsDeps, ToolScope, ToolTurn } from './tool-turn.ts';
 import {
   book,
@@ -40,6 +40,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     listServices: () => read(['listServices'], turn.catalogue),
     freeStarts: (query) => read(['freeStarts', query], () => listFreeStarts(turn, query)),
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
+    asksOwner: (serviceId) => read(['asksOwner', serviceId], () => asksOwner(turn, serviceId)),
     brokenRule: (asked) => read(['brokenRule', asked], () => brokenRule(turn, asked)),
     myAppointments: turn.own,
     myRequests: () => read(['myRequests'], () => listRequests(turn)),

@@ -39,6 +39,7 @@ const reading = (read: Reader) =>
     listServices: () => read((tools) => tools.listServices()),
     freeStarts: (query) => read((tools) => tools.freeStarts(query)),
     canStart: (question) => read((tools) => tools.canStart(question)),
+    asksOwner: (serviceId) => read((tools) => tools.asksOwner(serviceId)),
     brokenRule: (question) => read((tools) => tools.brokenRule(question)),
     myAppointments: () => read((tools) => tools.myAppointments()),
     myRequests: () => read((tools) => tools.myRequests()),

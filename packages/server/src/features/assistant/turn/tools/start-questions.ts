@@ -1,5 +1,6 @@
 // Questions of the chat tools about the agenda: which starts may be offered, and why one cannot be booked.
 import { isDeepStrictEqual } from 'node:util';
+import { approvalOf, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
 import { MAX_DAYS_AHEAD, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { BrokenRule, StartRefusal } from '@zelo/domain/agenda/rules/rule-check.ts';
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
@@ -85,6 +86,20 @@ export const isFree = async (
   turn: ToolTurn,
   asked: Parameters<AssistantTools['canStart']>[0],
 ): Promise<boolean> => (await refusalAt(turn, asked)) === null;
+
+/** True when the owner answers a booking of the service by this client first. */
+export const asksOwner = async (turn: ToolTurn, serviceId: number): Promise<boolean> => {
+  const { deps, tx, chat, changes } = turn;
+  const service = await offered(turn, serviceId);
+  if (!service) return false;
+  const { rules } = chat.calendar;
+  const mode = approvalOf(rules, { approval: service.approval ?? null });
+  if (mode === 'never' || mode === 'always') return mode === 'always';
+  const { clientId } = changes;
+  const stranger = { isKnown: false, misses: 0 };
+  const person = clientId === null ? stranger : await deps.bookings.person(chat.professionalId, clientId, tx);
+  return needsApproval(mode, rules, person);
+};
 
 /** The booking rule that a start, or a whole date, breaks. */
 export const brokenRule = async (
