@@ -1,7 +1,7 @@
 // Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
 // a professional, a client or a phone: those come from the chat for which the tools were created.
 import type { HoldKind } from '#agenda/holds/hold-kinds.ts';
-import type { ApprovalMode } from '#agenda/rules/booking-rules.ts';
+import type { ApprovalMode, BookingRules } from '#agenda/rules/booking-rules.ts';
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
 import type { ServiceRules } from '#agenda/rules/service-rules.ts';
 import type { WorkingCalendar } from '#hours/working-day.ts';
@@ -192,6 +192,8 @@ export interface Business {
   detailLevel: DetailLevel;
   /** false: bookings and moves are only requests to the owner */
   autoScheduling: boolean;
+  /** rules that clients may hear when they ask; absent: neutral */
+  rules?: Pick<BookingRules, 'clientChangeUntilHours' | 'minNoticeMin' | 'maxAheadDays'>;
   /** the reason why `autoScheduling` is false: the person of this chat is not a client yet */
   isForKnownOnly?: boolean;
 }

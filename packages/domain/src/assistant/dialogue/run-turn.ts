@@ -46,7 +46,7 @@ import { ofVisitTurn } from './settled/of-visit-turn.ts';
 import { settledTurn } from './settled/settled-turn.ts';
 import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
-import { yesToLateChange } from './rules/late-change.ts';
+import { rulesTurn } from './rules/rule-asked.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
@@ -91,7 +91,7 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
     (await changedMindTurn(written, stored)) ??
     (await namesGivenTurn(written, stored)) ??
     (await ownRequestsTurn(written, stored)) ??
-    (await yesToLateChange(written, stored)) ??
+    (await rulesTurn(written, stored)) ??
     (await ownTalkTurn(written, stored)) ??
     (await settledTurn(written, stored)) ??
     (await takeBackTurn(written, stored)) ??

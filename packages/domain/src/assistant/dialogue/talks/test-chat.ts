@@ -1,6 +1,7 @@
 // Chat with the rule engine over an in-memory agenda, for tests: the rules of the real tools, without a
 // database.
 import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
+import { neutralRules } from '#agenda/rules/booking-rules.ts';
 import { isClosedDate } from '#hours/absences/closed-date.ts';
 import { stretchedHours } from '#hours/stretched-hours.ts';
 import { compareText } from '#shared/texts/text.ts';
@@ -232,7 +233,7 @@ export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTu
   const send: PracticeChat['send'] = async (...messages) => {
     const { business, clientName, reminders, now } = world;
     const result = await brain({
-      business,
+      business: { ...business, rules: { ...neutralRules, ...world.rules } },
       clientName,
       profileName: world.profileName,
       reminders,

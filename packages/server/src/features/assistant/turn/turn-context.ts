@@ -166,6 +166,7 @@ export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Prom
     // requests of a blocked client are decided by the owner
     business: {
       ...business,
+      rules: calendar.rules,
       autoScheduling: business.autoScheduling && !isBlocked && !isStranger,
       // a blocked client is told nothing but that the owner answers
       ...(isStranger && !isBlocked && { isForKnownOnly: true }),
