@@ -99,7 +99,7 @@ const toldOfEnd = ({ hold: { kind }, why }: HoldEnd): Omit<Told, 'hold'> => {
     case 'booked':
       return { what: 'accepted', text: isRequest ? texts.requestAccepted : texts.proposalBooked };
     case 'taken':
-      return { what: 'declined', text: texts.proposalWithdrawn, remembers: afterLapsing };
+      return { what: 'declined', text: texts.proposalWithdrawn, remembers: afterDeclining };
     case 'lapsed':
       return isRequest
         ? { what: 'lapsed', text: texts.requestLapsed, remembers: afterLapsing }
@@ -136,7 +136,7 @@ export const requestService = (deps: Deps) => ({
     deciding(deps)(professionalId, id, async (tx, chat) => {
       const hold = await deps.holds.release(tx, professionalId, id);
       const text = hold.kind === 'approval' ? texts.requestDeclined : texts.proposalWithdrawn;
-      const remembers = hold.kind === 'approval' ? afterDeclining : afterLapsing;
+      const remembers = afterDeclining;
       return {
         success: true,
         isTold: await tell(deps, chat, { tx, hold, what: 'declined', text, remembers }),
