@@ -110,6 +110,7 @@ const bareYes = async (
   const isIdle = state.awaiting === null && state.requests.length === 0 && state.lastBooked.length === 0;
   const isSince = reminders.some(({ at }) => at >= state.at);
   if (made.length === 0 || !isIdle || isSince || said.reply !== 'yes' || isNamed(said)) return null;
+  if (requestTalk(said) !== null) return null;
   const waiting = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
   return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
 };
