@@ -252,14 +252,13 @@ const knowledgeReads = (db: Db) => {
   return {
     knowledgeIndexOf: (professionalId: number, tx: Executor = db) => indexes.indexOf(professionalId, tx),
 
-    knowledgeAbout: async (
+    /** The items that the index finds, best first. */
+    knowledgeAbout: (
       professionalId: number,
-      question: string,
+      { index, question }: { index: Awaited<ReturnType<typeof indexes.indexOf>>; question: string },
       tx: Executor = db,
-    ): Promise<{ title: string; content: string }[]> => {
-      const index = await indexes.indexOf(professionalId, tx);
-      return items.byIds(professionalId, index.search(question).slice(0, MAX_ANSWERS), tx);
-    },
+    ): Promise<{ title: string; content: string }[]> =>
+      items.byIds(professionalId, index.search(question).slice(0, MAX_ANSWERS), tx),
   };
 };
 

@@ -122,20 +122,11 @@ const visitMeant = (turn: Turn, own: readonly ClientAppointment[], parts: readon
 };
 
 /** The start that is proposed; null when the clause names none. */
-const targetOf = (
-  visit: ClientAppointment,
-  { said, plain: whole }: Part,
-  others: readonly Part[],
-): TimePreference | null => {
+const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | null => {
   const { plain } = said.text;
   const distance = shiftOf(said.text.original);
   const wished = said.wishes.filter((wish) => saysWhen(wish)).reduce(revise, anyTime);
-  // "melhor quinta", "sexta tá puxado" say nothing against the hour
-  const isOfDay = others.some(
-    (part) =>
-      UNSUITED.test(part.plain) && timesOf(part).every((wish) => !saysHour(wish) && wish.part === null),
-  );
-  const keepsHour = KEEPS_TIME.test(plain) || PREFERS.test(whole) || (isOfDay && ASKS_FOR_TIME.test(whole));
+  const keepsHour = KEEPS_TIME.test(plain);
   if (distance !== null && !saysHour(wished)) {
     // "segunda uma hora depois" is another day, too
     const isElsewhere = saysDay(wished) && !isAt(visit, { ...wished, hours: [] });
@@ -221,7 +212,7 @@ export const movesInPassingTurn = async (turn: Turn, state: DialogueState): Prom
   const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
   const visit = visitMeant(turn, own, parts);
   const target =
-    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal, others) : null;
+    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal) : null;
   if (!visit || !target) return null;
   const proposed = { turn, proposal, others, visit, wish: target };
   if (Object.values(READ_ELSEWHERE).some((isThis) => isThis(proposed))) return null;

@@ -18,7 +18,8 @@ afterAll(() => app.close());
 
 const rows = () => assistantRepository(app.db, sealer(Buffer.alloc(32)));
 
-const answersTo = (tenant: number, question: string) => rows().knowledgeAbout(tenant, question);
+const answersTo = async (tenant: number, question: string) =>
+  rows().knowledgeAbout(tenant, { index: await rows().knowledgeIndexOf(tenant), question });
 
 const answerTo = async (question: string): Promise<string | null> =>
   (await answersTo(professionalId, question))[0]?.title ?? null;

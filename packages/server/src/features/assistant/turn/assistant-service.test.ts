@@ -237,6 +237,7 @@ describe('a failing engine', () => {
     const rows = {
       catalogue,
       knowledgeAbout: async () => [],
+      knowledgeIndexOf: catalogue,
       lastServices: async () => [],
       cancellations: async () => [],
     };

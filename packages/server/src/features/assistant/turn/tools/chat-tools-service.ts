@@ -36,6 +36,9 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
   const { deps, tx, chat } = turn;
   const read = <Result>(call: readonly unknown[], run: () => Promise<Result>): Promise<Result> =>
     limits({ kind: 'read', call, run });
+  let index: ReturnType<typeof deps.rows.knowledgeIndexOf> | undefined;
+  /** A message asks for several of its parts. */
+  const indexOnce = () => (index ??= deps.rows.knowledgeIndexOf(chat.professionalId, tx));
   return {
     listServices: () => read(['listServices'], turn.catalogue),
     freeStarts: (query) => read(['freeStarts', query], () => listFreeStarts(turn, query)),
@@ -47,7 +50,9 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
     lastServices: () => read(['lastServices'], () => lastServices(turn)),
     searchKnowledge: (question) =>
-      read(['searchKnowledge', question], () => deps.rows.knowledgeAbout(chat.professionalId, question, tx)),
+      read(['searchKnowledge', question], async () =>
+        deps.rows.knowledgeAbout(chat.professionalId, { index: await indexOnce(), question }, tx),
+      ),
   } satisfies Partial<AssistantTools>;
 };
 

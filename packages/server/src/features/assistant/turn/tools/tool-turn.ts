@@ -13,7 +13,10 @@ import type { ChatClient, ClientsService } from '#features/clients/clients-servi
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 
 export interface ChatToolsDeps {
-  rows: Pick<AssistantRepository, 'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
+  rows: Pick<
+    AssistantRepository,
+    'cancellations' | 'catalogue' | 'knowledgeAbout' | 'knowledgeIndexOf' | 'lastServices'
+  >;
   /** counts the assistant's recent bookings for a client */
   journal: Pick<TurnJournalRepository, 'bookingsSince'>;
   bookings: AssistantBookingService;
