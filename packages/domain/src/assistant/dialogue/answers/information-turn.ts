@@ -138,9 +138,13 @@ const mentionedNames = ({ said, services }: Turn): string[] => {
   return services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 };
 
+/** A longer message asks for more than a time. */
+const MAX_ASKING_WORDS = 60;
+
 /** "apareceu uma reunião. 16h teria?": the question is about a time, and no entry answers it. */
 const onlyAsksHour = (turn: Turn, text: string): boolean => {
-  if (!turn.said.wishes.some(saysHour)) return false;
+  const { wishes, text: whole } = turn.said;
+  if (whole.words.length > MAX_ASKING_WORDS || !wishes.some(saysHour)) return false;
   const asked = clausesOf(readWords(text)).filter((clause) => clause.isQuestion);
   const isHour = ({ original }: Clause): boolean =>
     turn.hear(original).wishes.some(saysHour) && besideServices(original, turn.services).length === 0;

@@ -23,10 +23,13 @@ const TOGETHER = wording(
   'whole',
 );
 
+/** Without one of these no clause is read further. */
+const MAY_COUNT = /\b(somos|seremos|estaremos|serao|sao|vao|iremos|vamos|vai)\b/;
+
 /** Tells the owner, and answers the rest of the message; null for other messages. */
 export const togetherTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> => {
-  const { original } = turn.said.text;
-  if (original.length > MAX_LENGTH) return null;
+  const { original, plain } = turn.said.text;
+  if (original.length > MAX_LENGTH || !MAY_COUNT.test(plain)) return null;
   const clauses = original.match(/[^,.;!?\n]+[,.;!?\n]*/g) ?? [];
   // "somos 3 no corte" is a visit for each
   const rest = clauses.filter((clause) => !TOGETHER.test(withTimes({ ...turn.hear(clause), services: [] })));

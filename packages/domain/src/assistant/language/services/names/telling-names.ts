@@ -2,15 +2,39 @@
 // advice.
 import type { OfferedService } from '../../../assistant-tools.ts';
 import { intentsOf, OF_VISIT } from '../../intentions/intents.ts';
-import { readWords, type Utterance, type Word } from '../../words/words.ts';
+import { fold, readWords, type Utterance, type Word } from '../../words/words.ts';
 
-const readNames = new WeakMap<readonly OfferedService[], Utterance[]>();
+const FIRST_WORD = /[\p{L}\p{M}]+|\d+/u;
 
-/** The names as they are read, once per list: each clause of a message asks for them. */
-const namesOf = (services: readonly OfferedService[]): Utterance[] => {
-  const names = readNames.get(services) ?? services.map(({ name }) => readWords(name));
-  readNames.set(services, names);
-  return names;
+interface Catalog {
+  byFirstWord: Map<string, OfferedService[]>;
+  read: Map<string, Utterance>;
+}
+
+const catalogs = new WeakMap<readonly OfferedService[], Catalog>();
+
+/** Once per list: few names of a large catalog are read for a message, and each of them once. */
+const catalogOf = (services: readonly OfferedService[]): Catalog => {
+  const firstWord = ({ name }: OfferedService) => fold(FIRST_WORD.exec(name)?.[0] ?? '');
+  const catalog = catalogs.get(services) ?? {
+    byFirstWord: Map.groupBy(services, firstWord),
+    read: new Map<string, Utterance>(),
+  };
+  catalogs.set(services, catalog);
+  return catalog;
+};
+
+/** The names that may begin with a word of the message. */
+const namesAmong = (words: readonly Word[], services: readonly OfferedService[]): Utterance[] => {
+  const { byFirstWord, read } = catalogOf(services);
+  const said = new Set(words.flatMap(({ text, raw }) => [text, fold(raw)]));
+  return [...said]
+    .flatMap((word) => byFirstWord.get(word) ?? [])
+    .map(({ name }) => {
+      const known = read.get(name) ?? readWords(name);
+      read.set(name, known);
+      return known;
+    });
 };
 
 /** The words of a message that say the whole name of a service whose name, alone, `reads` like something else. */
@@ -21,7 +45,7 @@ export const wordsOfNames = (
 ): ReadonlySet<Word> => {
   const found = new Set<Word>();
   const places = Map.groupBy(words.keys(), (at) => words[at]?.text);
-  for (const { words: parts, plain } of namesOf(services)) {
+  for (const { words: parts, plain } of namesAmong(words, services)) {
     const isAt = (at: number) => parts.every(({ text }, place) => words[at + place]?.text === text);
     const said = (places.get(parts[0]?.text) ?? []).filter(isAt);
     if (said.length === 0 || !reads(plain)) continue;
