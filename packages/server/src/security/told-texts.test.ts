@@ -27,7 +27,7 @@ const MESSAGES_SIDE = [
 /** Rooms of the schema whose texts belong to the owner. */
 const OWNERS = /^(agenda\.ts|clients\/)/;
 
-/** Private texts that a file may read, because the client may be told them. */
+/** Private texts that a file may read, because messages to the client may contain them. */
 const TOLD: Record<string, string[]> = {
   // the one group of columns that messages select
   'db/sealing/visit-attendee.ts': ['appointments.forSomeone'],

@@ -49,7 +49,7 @@ const dangerIn = (message: string): DangerReading | null => {
   return { kinds, isSure: phrases.score > 0 || isSure };
 };
 
-/** True where only an illness is told: "comeu veneno" merely resembles what a person would say of themselves. */
+/** True where only an illness is mentioned: "comeu veneno" merely resembles what a person would say of themselves. */
 export const isOnlyIllness = (message: string): boolean => {
   const { kinds, hinted, score } = readPhrases(message);
   const isPhrased = score > 0 || kinds.size + hinted.size > 0;

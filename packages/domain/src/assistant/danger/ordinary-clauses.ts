@@ -86,7 +86,7 @@ const FEELS_WELL = wording(`
 ter|dar|receber|pedir alta >!{d[ao] vida|mundo}
 `);
 
-/** True for talk of the end of a treatment; what the phrases find in it counts all the same. */
+/** True for talk of the end of a treatment; what the phrases find in it counts too. */
 export const feelsWell = (message: string): boolean => FEELS_WELL.test(readWords(message).plain);
 
 const CLAUSE = /[^,.;:!?…\n]+[,.;:!?…\n]*/gu;

@@ -82,7 +82,7 @@ export const isWordOfTitle = (title: string, question: string): boolean => {
   );
 };
 
-/** Words asked for, and those of an entry that tells of it. */
+/** Words asked for, and those of an entry that mentions it. */
 const TOLD: readonly [asked: RegExp, told: RegExp][] = [
   [
     /\b(que|qual|quais|a|as) marcas?\b/,

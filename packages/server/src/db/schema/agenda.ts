@@ -89,7 +89,7 @@ export const appointments = pgTable(
 
 /**
  * Time kept for a client for a while, without an appointment: busy for machines and other people, not for its holder.
- * `expires_at` is set and read by the database's clock. A lapsed hold is free already; its client is still to be told. The
+ * `expires_at` is set and read by the database's clock. A lapsed hold is free already; its client still has to be notified. The
  * migration has its references and the EXCLUDE constraint that keeps two holds apart.
  */
 export const slotHolds = pgTable(

@@ -123,7 +123,7 @@ export const cancel =
 
 interface Reopening {
   wanted?: boolean | undefined;
-  /** taken back at once, so that a confirmation of the client still stands */
+  /** taken back at once, so that the client's confirmation remains */
   isUndo?: boolean | undefined;
 }
 

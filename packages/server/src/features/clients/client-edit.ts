@@ -31,7 +31,7 @@ export const editOf = (
   const kept = before.unreadable.filter((text) => body[text] === null);
   return {
     id: before.id,
-    // whom the owner has saved is no longer only somebody who wrote
+    // whom the owner has saved is no longer only a person who wrote
     isFromChat: false,
     ...body,
     ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),

@@ -32,7 +32,7 @@ export const cancelWhileArranging = (
   const aboutPending = state.requests.length > 0 && visits.length === 0 && !OWN.test(text.plain);
   if (!aboutPending) return cancelTurn(turn, state, null);
   const asked = { visits: own, purpose: 'cancel', lead: nothingCancelled(state) } as const;
-  // "pode cancelar", to other times for a visit: that visit, in plain words or of a client who said before not to come
+  // "pode cancelar", to other times for a visit: that visit, requested plainly or of a client who said before not to come
   const [request, ...others] = state.requests;
   const isOne = others.length === 0 && !intents.has('allOfThem');
   const moving = isOne ? own.find(({ id }) => id === request?.movingId) : undefined;

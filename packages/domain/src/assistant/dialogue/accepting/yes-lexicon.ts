@@ -93,7 +93,7 @@ const plainYes = (
 const CLAUSE = /[^,.;:!?…\n]+\??/gu;
 const MAX_CLAUSE = 60;
 
-/** The message with each clause of the lexicon in plain words, when a yes answers what is open. */
+/** The message with each clause of the lexicon spelled out, when a yes answers what is open. */
 export const withPlainYes = (
   message: string,
   state: DialogueState,

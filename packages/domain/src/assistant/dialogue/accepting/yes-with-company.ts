@@ -151,7 +151,7 @@ export interface Accepted {
   after: (answer: Answer) => Promise<Answer>;
 }
 
-/** The turn of a yes without its company; any other message stays as it is. */
+/** The turn of a yes without its company; any other message stays unchanged. */
 export const withYesAlone = async (turn: Turn, state: DialogueState): Promise<Accepted> => {
   const same = { turn, state, after: async (answer: Answer) => answer };
   if (turn.said.isQuestion) return same;
@@ -160,11 +160,11 @@ export const withYesAlone = async (turn: Turn, state: DialogueState): Promise<Ac
   const company = companyIn(turn, asked.isReminder);
   if (!company) return same;
   const { yes, called, relative, introduced, arrangements, companions } = company;
-  // a companion alone is answered by a turn of its own
+  // a companion alone is answered by a separate turn
   if (asked.isReminder && companions === 1 && arrangements === 1) return same;
   const isArranged = arrangements > 0;
   const isOfRequest = fold(relative?.relation ?? '') === fold(state.requests[0]?.forSomeone ?? '');
-  // a yes to an offer for somebody else
+  // a yes to an offer for another person
   if (relative !== null && !isOfRequest)
     return { ...same, turn: { ...turn, said: turn.hear(relative.part.trim()) } };
   const told = called ?? relative?.name ?? null;

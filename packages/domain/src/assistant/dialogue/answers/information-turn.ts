@@ -237,7 +237,7 @@ const isUnknownOfService = ({ said, services }: Turn, { awaiting, requests }: Di
   !MAY_BE_OPEN.some((intent) => said.intents.has(intent)) &&
   besideServices(said.text.original, services).length > 0;
 
-/** "minha filha tem 15 anos, pode fazer limpeza de pele?": nobody here knows. */
+/** "minha filha tem 15 anos, pode fazer limpeza de pele?": no one here knows. */
 const MAY_DO = wording(`
 99 anos|aninhos|meses|mes ..8 {da para} (fazer|usar|ir|comecar)
 99 anos|aninhos|meses|mes ..8 pode|posso|podem (fazer|usar|participar|ir|comecar)

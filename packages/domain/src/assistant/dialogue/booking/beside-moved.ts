@@ -1,4 +1,4 @@
-// "e sábado tem barba?", while a haircut moves: the barba is a visit of its own, and the haircut stays where it is.
+// "e sábado tem barba?", while a haircut moves: the barba is a separate visit, and the haircut stays where it is.
 import { saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { dateOf } from '../../local-start.ts';

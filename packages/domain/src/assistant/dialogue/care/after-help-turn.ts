@@ -19,7 +19,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { type HelpGiven, helpLately } from './help-given.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** The owner learns of these at once, however lately the chat was reported. */
+/** The owner learns of these at once, however recently the chat was reported. */
 const NEWS: ReadonlySet<HeardAfterHelp> = new Set([
   'taken',
   'worse',

@@ -78,7 +78,7 @@ ajuda|ajude|socorro
 e agora
 `);
 
-/** "o que faço?", right after the emergency was told. */
+/** "o que faço?", right after the emergency was reported. */
 const asksAgain = ({ said, before }: Turn, { ownerTold }: DialogueState): boolean =>
   ownerTold.some(({ reason }) => reason === 'clinical') &&
   ASKS_WHAT_TO_DO.test(said.text.plain) &&

@@ -18,6 +18,6 @@ export type HelpGiven = z.infer<typeof helpGiven>;
 /** Replies keep the help lines in view for this long. */
 const WATCHED_MINUTES = 120;
 
-/** The help given lately; null without any. */
+/** The help given recently; null without any. */
 export const helpLately = (given: HelpGiven | null | undefined, now: LocalStart): HelpGiven | null =>
   given && minutesLater(given.at, WATCHED_MINUTES) >= now ? given : null;

@@ -12,6 +12,6 @@ export const hazardFor = ({ said, business }: Pick<Turn, 'said' | 'business'>): 
   return hazard === 'gas' || HOUSE_TRADES.test(business.profession) ? hazard : null;
 };
 
-/** "tem um cheiro forte de gás aqui": a hazard of the house has an answer of its own. */
+/** "tem um cheiro forte de gás aqui": a hazard of the house has a separate answer. */
 export const isOfHouse = (turn: Turn, reading: DangerReading | null): boolean =>
   hazardFor(turn) !== null && [...(reading?.kinds ?? [])].every((kind) => kind === 'fire');

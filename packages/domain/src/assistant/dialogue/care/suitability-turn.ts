@@ -28,7 +28,7 @@ const entriesAbout = async ({ said: { text }, tools }: Turn): Promise<KnowledgeI
 
 const OF_AGENDA = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'runsLate'] as const;
 
-/** True when a client with a visit ahead tells of a condition, and wants nothing else from the agenda. */
+/** True when a client with a visit ahead mentions a condition, and wants nothing else from the agenda. */
 const isOfOwnVisit = async ({ said, tools }: Turn): Promise<boolean> => {
   if (!tellsCondition(said.text.plain) || OF_AGENDA.some((intent) => said.intents.has(intent))) return false;
   const own = (await tools.myAppointments()).map(({ start }) => dateOf(start));

@@ -40,7 +40,7 @@ export const SAYS_BETTER = wording(
   'melhor|prefiro|preferia|muda|mude|troca|troque|passa|mudar|trocar|passar|so|apenas',
 );
 
-/** Behind a wish: a reason, in a clause of its own. */
+/** Behind a wish: a reason, in a separate clause. */
 export const GOES_ON = wording(',|.|!|?|que|pq|porque|pois', 'start');
 /** A second thought that is left to the other readings. */
 export const WANTS_BOTH = wording('tambem|ou|junto|mais um|uma');

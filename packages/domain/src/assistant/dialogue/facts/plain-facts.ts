@@ -1,5 +1,5 @@
 // Questions that other readers would answer with a fact beside the point: the address for a place of work, opening hours
-// for a district, one visit's price for a package. An entry tells it, or nobody here knows.
+// for a district, one visit's price for a package. An entry tells it, or no one here knows.
 import type { KnowledgeItem } from '../../assistant-tools.ts';
 import { wording } from '../../language/words/wording.ts';
 import { fold, readWords } from '../../language/words/words.ts';

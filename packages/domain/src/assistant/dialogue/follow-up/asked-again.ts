@@ -29,7 +29,7 @@ const countIn = (words: readonly string[]): number | null => {
 const namesOf = (turn: Turn, ids: readonly number[]): string[] =>
   ids.flatMap((id) => serviceById(turn, id)?.name ?? []);
 
-/** The services that the follow-up is about, in words that can be read alone; null when it is no follow-up. */
+/** The services that the follow-up is about, as a text that can be read alone; null when it is no follow-up. */
 const subjectOf = (turn: Turn, words: readonly Word[], asked: AskedLast): string | null => {
   const mentions = matchServices(turn.services, [words]);
   const named = new Set(mentions.flatMap((mention) => mention.words));

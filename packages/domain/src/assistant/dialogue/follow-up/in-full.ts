@@ -6,7 +6,7 @@ import { ownVisitInFull } from './own-visit-in-full.ts';
 import { withServiceInTalk } from './service-in-talk.ts';
 import { MAX_LENGTH, timesInFull } from './pointed-times.ts';
 
-/** "marca aí que tô no trânsito": the reason is a clause of its own. */
+/** "marca aí que tô no trânsito": the reason is a separate clause. */
 const BEFORE_REASON =
   /\b(marca|marcar|agenda|agendar|confirma|confirmar|fecha|reserva|sim|a[ií]|isso)\s+que\s+(?=(?:eu\s+)?(?:t[oô]u?|estou|vou|saio|tenho|preciso|chego|j[aá])(?!\p{L}))/iu;
 

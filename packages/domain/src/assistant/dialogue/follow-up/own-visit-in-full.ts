@@ -75,7 +75,7 @@ const withItsDay = ({ said }: Turn, visit: ClientAppointment): string | null => 
     said.intents.has('asksFreeTimes') ||
     said.intents.has('books') ||
     /\b(quer|pode|precisa|vai)\b/.test(text.plain);
-  // another thing than what is sold is read as it stands
+  // another thing than what is sold is read unchanged
   const isSold = said.services.length > 0 || said.intents.has('asksFreeTimes');
   if (!isOfOther || !isOpen || !isWish || !isSold || !TOGETHER.test(text.plain)) return null;
   return `${text.original.trim().replace(/[?.!]{1,9}$/, '')}, no ${dayOf(visit)}?`;

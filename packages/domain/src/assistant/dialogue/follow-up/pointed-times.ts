@@ -49,7 +49,7 @@ const withNamedHour = ({ said, hear, before }: Turn): string | null => {
   const folded = fold(original);
   const after = AFTER_THAT.find(folded);
   const found = after ?? BEFORE_THAT.find(folded);
-  // "depois disso vou ao mercado" tells what comes next
+  // "depois disso vou ao mercado" says what comes next
   if (!found || !/^\s*(?:[?.!,;]|$)/.test(original.slice(found.end))) return null;
   const hour = lastHourIn(hear(original.slice(0, found.index))) ?? lastHourIn(hear(before));
   if (hour === null) return null;

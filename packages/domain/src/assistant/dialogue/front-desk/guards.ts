@@ -232,7 +232,7 @@ const isToldByOwner = async (turn: Turn): Promise<boolean> => {
   return PAPERS.test(plain) && (await surelyToldEntry(turn)) !== null;
 };
 
-/** "tenho alergia a tinta, o que faço?": the owner is told, and what the owner wrote about it is said. */
+/** "tenho alergia a tinta, o que faço?": the owner is notified, and what the owner wrote about it is said. */
 const clinicalTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const handed = await handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
   const entry = turn.said.isQuestion ? await surelyToldEntry(turn) : null;

@@ -14,7 +14,7 @@ import { withTimes } from './with-times.ts';
 /** A later order is about something else. */
 const FRESH_MINUTES = 60;
 
-/** Null unless the message repeats a cancellation of this talk, and names no visit that still stands. */
+/** Null unless the message repeats a cancellation of this talk, and names no visit that is still booked. */
 export const repeatedOrderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools, now } = turn;
   const { lastCancelled, requests, awaiting, lastWrite } = state;
@@ -35,7 +35,7 @@ export const repeatedOrderTurn = async (turn: Turn, state: DialogueState): Promi
   );
   if (isOfOther) return null;
   const isNext = first.at === state.at;
-  // "não deixa nada marcado", or said once more: perhaps what still stands
+  // "não deixa nada marcado", or said once more: perhaps what is still booked
   if (own.length > 0 && (stays ? NOTHING_AT_ALL.test(plain) : !isNext))
     return askWhichTurn(turn, state, {
       visits: own,

@@ -33,7 +33,7 @@ const CROWD = wording(`
   somos (em)* (um|uma) grupo|turma
 `);
 
-/** As many as come one after the other: they are booked as visits of their own. */
+/** As many as come one after the other: they are booked as separate visits. */
 const MAX_VISITS = 6;
 /** With an event of theirs, fewer are a group. */
 const MAX_AT_EVENT = 3;

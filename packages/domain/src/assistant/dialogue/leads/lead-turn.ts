@@ -1,4 +1,4 @@
-// A client who needs the owner at once, or wants to buy what is no visit: the owner is told, and no hours are offered.
+// A client who needs the owner at once, or wants to buy what is no visit: the owner is notified, and no hours are offered.
 import { fold } from '../../language/words/words.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { knowledge, priceList } from '../../replies/information-replies.ts';

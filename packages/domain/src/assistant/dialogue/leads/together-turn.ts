@@ -1,4 +1,4 @@
-// "vamos ser em 5 pessoas no ensaio": one visit that all of them attend; the owner is told.
+// "vamos ser em 5 pessoas no ensaio": one visit that all of them attend; the owner is notified.
 import { wording } from '../../language/words/wording.ts';
 import { togetherTold } from '../../replies/told/lead-replies.ts';
 import { withTimes } from '../just-done/with-times.ts';

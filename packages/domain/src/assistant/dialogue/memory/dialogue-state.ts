@@ -140,7 +140,7 @@ const dialogueState = z.object({
   /** time the client asked for a place that another client may give up; outlives the talk */
   waitingSince: z.string().nullable().default(null),
   wantsNoVisit: z.boolean().optional(),
-  /** the request that ended without an answer, for "peço de novo"; those made here of whose end nothing was told, latest last */
+  /** the request that ended without an answer, for "peço de novo"; those made here whose end was not reported, latest last */
   endedRequest: cancelledVisit.nullish(),
   madeRequests: z.array(cancelledVisit).optional(),
   /** further requests, in the client's words, that wait until the current question is answered */

@@ -38,7 +38,7 @@ const GREETING_WORDS = new Set(
   voces por contigo`.split(/\s+/),
 );
 
-/** True when the words that greet nobody call somebody: a name, a part of the owner's, or a title. */
+/** True when the words that greet no one call a person: a name, a part of the owner's, or a title. */
 const mayBeCalled = ({ said, hear, business }: Turn): boolean => {
   const owner = readWords(business.name).words.map(({ text }) => text);
   return said.text.words
@@ -53,7 +53,7 @@ const mayBeCalled = ({ said, hear, business }: Turn): boolean => {
     });
 };
 
-/** The turn of the greeting without the name; any other message stays as it is. */
+/** The turn of the greeting without the name; any other message stays unchanged. */
 export const withoutCalledName = (turn: Turn): Turn => {
   const { plain } = turn.said.text;
   const isCalled = CALLED.test(plain) && !ONLY_GREETING.test(plain);

@@ -55,7 +55,7 @@ const isOfRemark = ({ said }: Turn, { awaiting }: DialogueState): boolean => {
 const isConditional = ({ said }: Turn, before: DialogueState): boolean =>
   asksOne(before) && isUndecided(said);
 
-/** A question that nobody asked for is not answered by an "ok", which takes note as well. */
+/** A question that no one asked for is not answered by an "ok", which takes note as well. */
 const guarded = (turn: Turn, before: DialogueState, answer: Answer): Answer => {
   const { awaiting } = answer.state;
   if (awaiting === null || !asksOne(answer.state)) return answer;

@@ -51,7 +51,7 @@ const isDailyLife = ({ said }: Turn): boolean =>
   (judgedClauses(said).some(({ isTold, isReport }) => isTold || isReport) ||
     said.text.words.some(({ text }) => isRelation(text)));
 
-/** True for a wish for a time, also in words that are not all understood. */
+/** True for a wish for a time, even if not all of it is understood. */
 const isWish = ({ said }: Turn): boolean => {
   const { intents, services, people } = said;
   if (WANTS_TIME.some((intent) => intents.has(intent))) return true;

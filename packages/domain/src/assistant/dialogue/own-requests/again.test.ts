@@ -7,7 +7,7 @@ import { aVisit, aWorld } from '../talks/test-worlds.ts';
 
 const START = '2026-03-06T16:00';
 
-/** Right after the client was told that the request ended. */
+/** Right after the client learned that the request ended. */
 const lapsedChat = (visits: ReturnType<typeof aVisit>[] = []) => {
   const chat = practiceChat({ ...aWorld('barber', { visits }), rules: { approval: 'always' } });
   chat.outside((stored, now) => afterLapsing(stored, { serviceId: 1, start: START, forSomeone: null }, now));

@@ -1,4 +1,4 @@
-// Requests of this chat that wait no longer, although nobody told the client: accepted in the same seconds, or freed.
+// Requests of this chat that wait no longer, although the client was not notified: accepted in the same seconds, or freed.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { acceptedMeanwhile, nothingHeld, requestGone } from '../../replies/rules/own-request-replies.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
@@ -55,7 +55,7 @@ export const goneTurn = async (
   };
 };
 
-/** "e aí?" after the client was told that a time is no longer kept. */
+/** "e aí?" after the client learned that a time is no longer kept. */
 export const heldNoMore = ({ said }: Turn, state: DialogueState): Answer | null => {
   const [request] = state.requests;
   const { awaiting, offered, endedRequest } = state;

@@ -115,7 +115,7 @@ const bareYes = async (
   return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
 };
 
-/** A question about a wish that was passed on in words: it holds no time, and nothing is booked. */
+/** A question about a wish that was passed on as a note: it holds no time, and nothing is booked. */
 const wishWaits = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer | null> => {
   const isPassedOn = state.passedOn.some((passed) => passed.startsWith('booking-request:'));
   const asks = isPassedOn && (requestTalk(said)?.kind === 'asks' || asksNews(said));

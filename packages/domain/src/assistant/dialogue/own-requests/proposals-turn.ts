@@ -35,7 +35,7 @@ const idle = (state: DialogueState): DialogueState => ({
 const requestOf = ({ serviceId, forSomeone, start }: ClientRequest) =>
   fixed({ ...newRequest, serviceId, forSomeone }, start);
 
-/** What is left waits for an answer of its own. */
+/** What is left waits for a separate answer. */
 const askRest = (turn: Turn, { say, state }: Answer, rest: readonly ClientRequest[]): Answer => {
   const [only, ...more] = rest;
   if (!only || state.awaiting !== null) return { say, state };

@@ -10,11 +10,11 @@ import type { Answer, Turn } from '../memory/turn.ts';
 export const isTooMany = (stored: BookingOutcome): boolean =>
   stored.outcome === 'against-rule' && stored.rule.kind === 'requests-full';
 
-/** A move to a service whose bookings the owner approves: it becomes a request in words. */
+/** A move to a service whose bookings the owner approves: it becomes a note to the owner. */
 export const isForOwner = (stored: BookingOutcome): boolean =>
   stored.outcome === 'against-rule' && stored.rule.kind === 'asks-first';
 
-/** Asks whether an earlier request for the same service is to go. `left`: the state without the wish. */
+/** Asks if an earlier request for the same service is to go. `left`: the state without the wish. */
 export const requestAnswer = (
   turn: Turn,
   left: DialogueState,

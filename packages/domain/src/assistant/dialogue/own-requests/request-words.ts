@@ -72,7 +72,7 @@ const generalised = ({ moments, services, text }: Turn['said']): string => {
 };
 
 export interface RequestTalk {
-  /** `may-withdraw`: the client asks whether a request can be taken back */
+  /** `may-withdraw`: the client asks if a request can be taken back */
   kind: 'asks' | 'withdraws' | 'may-withdraw';
   /** it speaks of a request, not of a visit that may be booked */
   isPlain: boolean;

@@ -1,4 +1,4 @@
-// Tells whether a message is about visits that the client already has.
+// Decides if a message is about visits that the client already has.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysDay, saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Turn } from '../memory/turn.ts';

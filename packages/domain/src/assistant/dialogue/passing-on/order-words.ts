@@ -5,7 +5,7 @@ import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
 
 const MAX_LENGTH = 600;
 
-/** An order ends at a sign, or where "e marca sábado" begins a wish of its own. */
+/** An order ends at a sign, or where "e marca sábado" begins a separate wish. */
 const CLAUSE_ENDS =
   /(?<=[,.;!?\n])|\s(?=(?:e|mas) (?:j[aá]|marc\w+|v[eê]|agend\w+|quero|queria|quanto|qual|tem|deix\w+|posso|pode) )/i;
 

@@ -37,7 +37,7 @@ const unnamed = async ({ tools, business }: Turn, { lastBooked }: DialogueState)
   return last && isUnnamed ? [last.id] : [];
 };
 
-/** "o nome dela é Lorena", right after a booking that named nobody: the visit is hers. */
+/** "o nome dela é Lorena", right after a booking that named no one: the visit is hers. */
 const unnamedOrPointed = async (turn: Turn, state: DialogueState): Promise<number[]> => {
   const ids = await unnamed(turn, state);
   const isPointed = state.lastWrite?.at === state.at && OF_THEM.test(turn.said.text.plain);

@@ -29,7 +29,7 @@ export const passCancellationOn = async (
   return lateChange(turn, visits);
 };
 
-/** Passes a move that comes too late to the owner, with the new time as far as it is known; null for any other. */
+/** Passes a move that comes too late to the owner, with the new time if known; null for any other. */
 export const lateMove = async (
   turn: Turn,
   state: DialogueState,

@@ -11,7 +11,7 @@ export interface Remembered {
   forSomeone: string | null;
 }
 
-/** The client is told what became of it. */
+/** The client learns what became of it. */
 const settled = (stored: unknown, now: LocalStart, start: LocalStart): DialogueState => {
   const state = restoreState(stored, now);
   return { ...state, madeRequests: state.madeRequests?.filter((made) => made.start !== start) };

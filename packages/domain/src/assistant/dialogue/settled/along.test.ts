@@ -1,4 +1,4 @@
-// Whether somebody may come along to a booked visit: asked of the owner, and no hours are offered.
+// Whether a companion may come along to a booked visit: asked of the owner, and no hours are offered.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 

@@ -12,7 +12,7 @@ const IN_PLACE_OF = wording(`
 substitui|substituindo|trocando|troca (a|o|pela|pelo)* de|da|do
 `);
 
-/** Asks whether to cancel the visits of the named day or hour; null for other messages. */
+/** Asks if to cancel the visits of the named day or hour; null for other messages. */
 export const replacedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const last = state.lastBooked.at(-1);

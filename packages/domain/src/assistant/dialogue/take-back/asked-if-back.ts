@@ -11,7 +11,7 @@ const ASKS_IF_BOOKED = wording(
   'whole',
 );
 
-/** A question whether the visit stands: not yet, and asked again. */
+/** Answers if the visit is booked again: not yet, and asks once more. */
 export const askedIfBackTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   if (state.awaiting?.kind !== 'reopen') return null;

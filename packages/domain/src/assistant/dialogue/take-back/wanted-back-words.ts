@@ -13,7 +13,7 @@ const SOUND = `
   SOUND: agora|so|que|rs*|kk*|haha*|hehe*|k|viu|ta|ok|ne|hein|ja|tambem|mesmo|sim|eu|nos|certo|beleza|por|favor|desculpa|desculpe
   SOUND: obrigad[oa]|valeu|certeza|claro|ate|verdade|gentileza|na|real|esquece|deixa|pensando|bem`;
 
-/** The client comes, or the visit is to stand. */
+/** The client comes, or the visit should stay booked. */
 const BACK = `${VISIT}${SOUND}
   COME: vou|irei|vamos|iremos|consigo|conseguimos|conseguirei
   COMES: COME sim|ir|vir|poder|conseguir|dar|comparecer|mesmo|nesse|nessa|normal|normalmente*
@@ -45,7 +45,7 @@ export const TAKES_BACK_AT_END = wording(
   'whole',
 );
 
-/** Asks whether it can be: "ainda dá tempo de voltar atrás?" */
+/** Asks if it can be: "ainda dá tempo de voltar atrás?" */
 export const ASKS_BACK = wording(
   `${BACK}
   MAY: (sera|que|ainda|e|tem|ha|da|teria|daria|seria|tempo|como|jeito|chance|possivel|de|para|eu|se|dar|rola)*

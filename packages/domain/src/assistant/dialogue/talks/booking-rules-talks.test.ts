@@ -10,7 +10,7 @@ import { aVisit, aWorld } from './test-worlds.ts';
 const barber = (rules: Partial<BookingRules>, more: Partial<PracticeWorld> = {}) =>
   practiceChat({ ...aWorld('barber', more), rules });
 
-/** Times in a world where a service has rules of its own. */
+/** Times in a world with booking rules for one service. */
 const withService = (change: Partial<OfferedService>, more: Partial<PracticeWorld> = {}) => {
   const world = aWorld('barber', more);
   const [first, ...others] = world.services;

@@ -1,4 +1,4 @@
-// Sparks, gas and burst pipes: what to do now comes first, the owner is told at once, and no list of hours is offered.
+// Sparks, gas and burst pipes: what to do now comes first, the owner is notified at once, and no list of hours is offered.
 import { describe, expect, it } from 'vitest';
 import { houseHazardIn } from '../../reading/hazards/house-hazards.ts';
 import { readWords } from '../../language/words/words.ts';

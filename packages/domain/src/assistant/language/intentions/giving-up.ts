@@ -221,7 +221,7 @@ export const absenceIn = (spoken: SpokenOfVisit): GivingUp | null => {
   return AGAINST.test(spoken.text.plain) ? 'unclear' : 'plain';
 };
 
-/** Nobody books a visit for them: "meu chefe não liberou" is a reason. */
+/** No one books a visit for them: "meu chefe não liberou" is a reason. */
 const EMPLOYERS = /^(chef[ea]|patrao|patroa|gerente|professora?)$/;
 
 const SOMEBODY = /\b(ele|ela|eles|elas|dele|dela)\b/;

@@ -150,7 +150,7 @@ const isDenied = ({ words, original }: Utterance, at: number): boolean => {
   return words[lead]?.text === 'nao' && !/[,.;!?\n]/.test(between);
 };
 
-/** "depois eu ligo pra Dani": nobody who comes. */
+/** "depois eu ligo pra Dani": no one who comes. */
 const TALKS_TO =
   /^(ligo|ligar|falo|falar|fala|pergunto|perguntar|pergunta|mando|mandar|manda|aviso|avisar|digo|peco|escrevo|respondo)$/;
 

@@ -267,7 +267,7 @@ const withoutRepeats = (all: readonly ServiceMention[]): ServiceMention[] => {
 const TITLES = new Set(['doutor', 'doutora']);
 const ARTICLES = new Set('o a um uma do da no na com ao para marcar agendar'.split(' '));
 
-/** "boa tarde, doutor" addresses somebody; "quero marcar com o doutor" asks for a visit. */
+/** "boa tarde, doutor" addresses a person; "quero marcar com o doutor" asks for a visit. */
 const isAddressed = (run: readonly Word[], { words, generic }: ServiceMention): boolean =>
   generic &&
   words.every((word) => {

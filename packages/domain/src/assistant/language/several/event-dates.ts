@@ -54,7 +54,7 @@ const PAST_BEHIND = wording(
 );
 /** The day of a departure is too late for anything else. */
 const TRIP = wording('viajo|viajamos|viajar|viagem|viagens|embarco|embarcar|ferias|cruzeiro | lua de mel');
-/** Trades that make somebody ready for an event on its day. */
+/** Trades that prepare a client for an event on its day. */
 const MAKES_READY = wording(
   'escova*|penteado*|cabelo*|corte*|color*|maqui*|make|unha*|manicure|pedicure|mao|barba|sobrancelha*|cilio*',
 );
@@ -63,7 +63,7 @@ const DAYS_BEFORE = wording(`
   na|pra|para vespera | no dia anterior | vespera (d[aeo])
 `);
 const TWO_BEFORE = wording('dois|2|uns dias antes');
-/** In characters: an event and its day stand together. */
+/** In characters: an event and its day are adjacent. */
 const LEAD = 60;
 const PAUSE = /[,.;:!?\n]/;
 /** "é um sábado" */

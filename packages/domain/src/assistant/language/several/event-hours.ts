@@ -7,7 +7,7 @@ const EVENT =
 const OF_EVENT = new RegExp(
   `\\b(?:pront[oa]s?|arrumad[oa]s?|maquiad[oa]s?|(?:${EVENT})(?: (?:que )?(?:e|eh|vai ser|comeca|sera|ja e))?)(?: la| ai| ja| mesmo)?(?: (?:as|a|ate|umas|pelas|la pelas))? ?\\d{1,2}(?:h\\d{0,2}|:\\d{2}| horas?)?(?![\\d/])`,
 );
-/** In characters: an event and its hour stand together. */
+/** In characters: an event and its hour are adjacent. */
 const LEAD = 40;
 
 const isOfEvent = (folded: string, { index, end, hour }: MomentMention): boolean => {

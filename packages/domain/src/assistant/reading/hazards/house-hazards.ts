@@ -68,7 +68,7 @@ choveu|chuva|chuvas|enchente|rio|rua|ruas|bairro ..4 alag*|inund*
 alag*|inund* ..3 rua|ruas|bairro|estrada|garagem
 `);
 
-/** The hazard that a message tells of; gas first, as it kills most. */
+/** The hazard that a message mentions; gas first, as it kills most. */
 export const houseHazardIn = (plain: string): HouseHazard | null => {
   if (plain.length > MAX_LENGTH || OVER.test(plain)) return null;
   if (GAS.test(plain)) return 'gas';

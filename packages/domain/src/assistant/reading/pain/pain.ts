@@ -88,7 +88,7 @@ doi|doer|doera muito|mto|demais|bastante ?
 const hurts = has(HURTS);
 const OF_SENDER = ['OWN', 'me', 'mim', 'estou', 'to', 'ta', 'esta', 'THIS'];
 
-/** "dói muito?" asks about a treatment; "meu dente dói muito, é normal?" tells of pain. */
+/** "dói muito?" asks about a treatment; "meu dente dói muito, é normal?" mentions pain. */
 export const asksIfItHurts = (spoken: Spoken): boolean => {
   const clauses = clausesOf(spoken).map(({ sentence }) => sentence);
   return clauses.some(hurts) && !clauses.some(({ places }) => OF_SENDER.some((name) => places.has(name)));

@@ -138,7 +138,7 @@ export const BARE_WHETHER = `
 ^ e? para|na|no|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 `;
 
-/** "ficou só uma né?", "ficou marcada?": a clause that asks whether anything is booked. */
+/** "ficou só uma né?", "ficou marcada?": a clause that asks if anything is booked. */
 export const IF_BOOKED = `
 ^ e|entao|ja* o|a? OWN? BOOKED|SERVICE* ficou|esta|foi|deu|ta so|ALSO* marcado|marcada|agendado|agendada|registrado|registrada|reservado|reservada certinho|mesmo|direitinho|certo|ne* ?? $
 ^ e|entao* ficou|foi|tem|esta|ta|marcou so|ALSO* um|uma|isso|essa|esse horario|consulta|sessao? marcado|marcada? mesmo|certo|ne* ?? $
@@ -160,7 +160,7 @@ export const ONLY_BOOKED = `
 ^ e|entao|mas* o|a PREPOSITION|OWN|PERSON|RELATIVE|NAME* ficou|esta|foi ja? marcado|marcada|agendado|agendada|registrado|registrada mesmo|certo|ne* ?? $
 `;
 
-/** "e a manicure das 15 você tirou né?": asks whether a visit is cancelled. */
+/** "e a manicure das 15 você tirou né?": asks if a visit is cancelled. */
 const LEFT = 'tirou|cancelou|desmarcou|removeu|retirou|apagou';
 export const IF_CANCELLED = `
 ^ e|entao* ${NAMED} voce|voces|ja* ${LEFT} ja|mesmo|certo|ne* ?? $

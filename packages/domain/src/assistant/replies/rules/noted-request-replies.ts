@@ -1,4 +1,4 @@
-// A wish passed on to the owner in words, who books it.
+// A wish passed on to the owner as a note, who books it.
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import type { Speaker } from '../booking-replies.ts';

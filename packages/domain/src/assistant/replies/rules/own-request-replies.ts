@@ -57,7 +57,7 @@ export const requestsKept = (speaker: Speaker, requests: readonly ClientRequest[
 export const requestOver = (): string =>
   'Esse pedido já foi respondido, ou o prazo dele acabou. Não há mais nada para retirar.';
 
-/** After a request that nobody answered. */
+/** After a request that no one answered. */
 export const askAgain = (speaker: Speaker, request: Named): string =>
   `Esse horário ainda está livre. Peço de novo ao profissional: ${oneVisit(speaker, request)}?`;
 
@@ -65,19 +65,19 @@ export const askAgain = (speaker: Speaker, request: Named): string =>
 export const askProposal = (speaker: Speaker, proposals: readonly ClientRequest[]): string =>
   `O profissional propôs ${named(speaker, proposals)}. Qual deles você quer? Se quiser todos, ou nenhum, é só dizer.`;
 
-/** A wish that the owner got in words. */
+/** A wish that the owner got as a note. */
 export const passedWishWaits = (): string =>
   'O seu pedido está com o profissional, que ainda não respondeu. Por enquanto nada está marcado nem reservado; a resposta chega por aqui.';
 
-/** It waited, and nobody told the client of its end. */
+/** It waited, and the client was not notified of its end. */
 export const requestGone = (speaker: Speaker, request: Named): string =>
   `O seu pedido não está mais com o profissional: ${oneVisit(speaker, request)}. Nada está marcado nem reservado. Se quiser, peço de novo ou procuro outro horário.`;
 
-/** The client asks for news after the end was told. `again`: the same time may be asked for again. */
+/** The client asks for news after the end was reported. `again`: the same time may be asked for again. */
 export const nothingHeld = (again: boolean): string =>
   `Aquele horário não está mais reservado, e nada foi marcado. Quer que eu ${again ? 'peça de novo ou ' : ''}procure outro?`;
 
-/** The client takes back a request that the owner has accepted meanwhile. */
+/** The client takes back a request that the owner has accepted in between. */
 export const acceptedMeanwhile = (speaker: Speaker, visit: Named): string =>
   `O profissional já aceitou, e está marcado: ${oneVisit(speaker, visit)}. Quer que eu cancele?`;
 

@@ -1,4 +1,4 @@
-// Bookings that wait for the owner: what the client is told when the request is made, answered, or not answered in time.
+// Bookings that wait for the owner: what the client hears when the request is made, answered, or not answered in time.
 import type { LocalStart } from '../../local-start.ts';
 import { forWhom } from '../booking-replies.ts';
 import { spokenStart } from '../voice/spoken.ts';

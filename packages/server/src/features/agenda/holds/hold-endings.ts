@@ -1,4 +1,4 @@
-// Ends of held times that nobody answered: the time is over, or the owner has used it otherwise.
+// Ends of held times that no one answered: the time is over, or the owner has used it otherwise.
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -42,7 +42,7 @@ const endingOf =
     return crossed ? { hold, why: crossed.why } : null;
   };
 
-/** Removes a hold that is over; null if somebody else did, or if it still counts. */
+/** Removes a hold that is over; null if another process did, or if it still counts. */
 export const end =
   (deps: BookingDeps) =>
   async (tx: Tx, ended: EndedHold): Promise<HoldEnd | null> => {
@@ -61,7 +61,7 @@ export const end =
     return ending;
   };
 
-/** Holds of all professionals that are over and whose clients are still to be told. */
+/** Holds of all professionals that are over and whose clients still have to be notified. */
 export const ended =
   ({ holds, clock }: BookingDeps) =>
   async (): Promise<EndedHold[]> => [...(await holds.ended()), ...(await holds.crossed(clock()))];

@@ -40,7 +40,7 @@ export interface ServicePauses {
 export type TouchingHold = Pick<HoldRow, 'id' | 'kind' | 'clientId' | 'serviceId' | 'startTime' | 'endTime'> &
   ServicePauses;
 
-/** Ended holds whose clients are still to be told. */
+/** Ended holds whose clients still have to be notified. */
 export interface EndedHold {
   professionalId: number;
   id: number;

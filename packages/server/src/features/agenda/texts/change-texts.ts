@@ -80,7 +80,7 @@ export const cancelledWithClientText: ChangeText = {
 export const historyLine = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;
 
-/** @param to the state that it returns to, named if the client's confirmation stands */
+/** @param to the state that it returns to, named if the client's confirmation is valid */
 export const reopenedText = ({ status }: { status: string }, to: AppointmentStatus): ChangeText => ({
   kind: 'reopened',
   text: `Reaberto: estava como ${statusLabel(status)}${to === 'confirmed' ? ' e voltou a Confirmado' : ''}`,

@@ -1,4 +1,4 @@
-// Requests that end without the owner's answer: nobody answered, or the owner used the time otherwise. And answers that cross.
+// Requests that end without the owner's answer: no one answered, or the owner used the time otherwise. And answers that cross.
 import { type BookingRules, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -59,7 +59,7 @@ const tell = async (
   { tx, hold, what, text, remembers }: Told & { tx: Tx },
 ): Promise<boolean> => {
   const { professionalId, id, timeZone, serviceId, serviceName, forSomeone } = hold;
-  // the chat may be of another person by now
+  // the chat may be of another person now
   if (!chat || chat.clientId !== hold.clientId) return false;
   if (!(await billing.accessOf(professionalId, tx)).allowed) return false;
   const now = localOf(clock(), timeZone);

@@ -168,7 +168,7 @@ export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Prom
       ...business,
       rules: calendar.rules,
       autoScheduling: business.autoScheduling && !isBlocked && !isStranger,
-      // a blocked client is told nothing but that the owner answers
+      // a blocked client hears only that the owner answers
       ...(isStranger && !isBlocked && { isForKnownOnly: true }),
     },
     personality,

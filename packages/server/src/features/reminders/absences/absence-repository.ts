@@ -57,7 +57,7 @@ const visits = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
-  /** Visits whose clients have or will have an absence notice for their current start, or were told by the owner, by id; `isWaiting` until the notice leaves. */
+  /** Visits whose clients have or will have an absence notice for their current start, or heard it from the owner, by id; `isWaiting` until the notice leaves. */
   toldAmong: async (
     professionalId: number,
     ids: number[],

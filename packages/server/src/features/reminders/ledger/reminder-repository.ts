@@ -38,7 +38,7 @@ const factColumns = {
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
     ...attendeeColumns,
-    /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent, 3 told by the owner. */
+    /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent, 3 reported by the owner. */
     absenceNotice: sql<
       0 | 1 | 2 | 3
     >`coalesce((select max(case n.state when 'due' then 1 when 'skipped' then 3 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}

@@ -59,7 +59,7 @@ const reads = {
         .limit(1)
     )[0],
 
-  /** The newest messages about changes, and the newest that left, or was told in person, of any kind but an absence. */
+  /** The newest messages about changes, and the newest that left, or was given in person, of any kind but an absence. */
   newest: async (tx: Executor, professionalId: number, appointmentId: number) => ({
     changes: await tx
       .select()
@@ -84,7 +84,7 @@ const reads = {
     )[0],
   }),
 
-  /** The newest one that left, may leave, was told in person, or was withdrawn with a cancelled visit. */
+  /** The newest one that left, may leave, was given in person, or was withdrawn with a cancelled visit. */
   latest: async (tx: Executor, professionalId: number, appointmentId: number) =>
     (
       await tx

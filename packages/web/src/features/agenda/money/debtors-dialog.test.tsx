@@ -71,7 +71,7 @@ describe('who owes', () => {
       screen.getAllByText(/^0\d\/12\/2026 ·/).map(({ textContent }) => textContent?.slice(0, 2));
     const button = await screen.findByRole('button', { name: /^Marcar como pago: Marina Castro, 03/ });
     expect(rows()).toEqual(['03', '01', '02']);
-    // Bia owes most now, and another visit came meanwhile
+    // Bia owes most now, and another visit came in between
     answers[LIST] = { totalCents: 9_500, count: 3, visits: [unpaid(4, bia), VISITS[1], VISITS[2]] };
     await user.click(button);
     const undo = await screen.findByRole('button', { name: /^Desfazer: Marina Castro, 03/ });

@@ -19,7 +19,7 @@ const forModel = ({ kind, serviceName, start, forSomeone }: ClientRequest, place
   espera: kind === 'approval' ? 'resposta do profissional' : 'resposta do cliente',
 });
 
-/** Reads the requests and tells the client of them; none: nothing is told. */
+/** Reads the requests and tells the client of them; none: nothing is sent. */
 export const openRequests = async (desk: ToolContext): Promise<object[]> => {
   const requests = await desk.tools.myRequests();
   if (requests.length > 0) desk.deeds.push({ kind: 'waiting', requests });

@@ -69,7 +69,7 @@ const writes = {
 };
 
 const undoing = {
-  /** Takes the last "Já avisei" back: its messages are as they were before. */
+  /** Takes the last "Já avisei" back: its messages are as before. */
   undo: async (
     tx: Tx,
     professionalId: number,

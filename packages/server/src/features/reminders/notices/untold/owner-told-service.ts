@@ -36,7 +36,7 @@ const locked =
 
 export const ownerToldService = (deps: Deps) => ({
   /**
-   * The client knows the visit as it is: nothing more is sent about it. Repeated calls change nothing.
+   * The client knows the current visit: nothing more is sent about it. Repeated calls change nothing.
    * @throws AppError not-found, conflict for another version
    */
   tell: async (

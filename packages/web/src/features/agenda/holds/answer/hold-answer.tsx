@@ -39,7 +39,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
     try {
       const { isTold, conflicts = [] } = await answer({ id: hold.id, ...given });
       const told = isTold ? toldText(hold, given.verb) : `Avise ${hold.clientName}: nenhuma mensagem saiu.`;
-      // what another device has booked there meanwhile
+      // what another device has booked there in between
       const beside = conflicts.map(({ details }) => details);
       toast({ title: DONE[given.verb], description: [told, ...beside].join(' ') });
       onDone?.(given.verb);

@@ -6,7 +6,7 @@ import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { read } from '#lib/api/api.ts';
 
-/** Visits that a held time collides with, in words; empty while the agenda cannot be read. */
+/** Visits that a held time collides with, as text; empty while the agenda cannot be read. */
 export function useHoldConflicts(): (hold: Hold) => Promise<string[]> {
   const zone = useZone();
   const client = useQueryClient();
