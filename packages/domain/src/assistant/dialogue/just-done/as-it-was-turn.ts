@@ -5,7 +5,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 import { takeBack } from '../regret/protest-turn.ts';
 import { isAt } from '../visits/own-visits.ts';
 import { AS_IT_WAS } from './just-done-words.ts';
-import { withTimes } from './with-times.ts';
+import { withTimes } from '../with-times.ts';
 
 /** Null unless the visit moved just now; a day or hour in the message must be that of its former place. */
 export const asItWasTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {

@@ -7,7 +7,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 import { askBack } from '../regret/protest-turn.ts';
 import { isAt } from '../visits/own-visits.ts';
 import { ONLY_THAT } from './just-done-words.ts';
-import { withTimes } from './with-times.ts';
+import { withTimes } from '../with-times.ts';
 
 /** Null unless a single visit was booked just now, and the message keeps another one only. */
 export const onlyThatTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {

@@ -9,7 +9,7 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { isAt } from '../visits/own-visits.ts';
 import { CANCELS_AGAIN, NOTHING_AT_ALL, STAYS_CANCELLED } from './just-done-words.ts';
-import { withTimes } from './with-times.ts';
+import { withTimes } from '../with-times.ts';
 
 /** A later order is about something else. */
 const FRESH_MINUTES = 60;

@@ -1,7 +1,7 @@
 // "vamos ser em 5 pessoas no ensaio": one visit that all of them attend; the owner is notified.
 import { wording } from '../../language/words/wording.ts';
 import { togetherTold } from '../../replies/told/lead-replies.ts';
-import { withTimes } from '../just-done/with-times.ts';
+import { withTimes } from '../with-times.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { keepQuestion } from '../open-question/kept-question.ts';

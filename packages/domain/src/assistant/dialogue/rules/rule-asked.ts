@@ -4,6 +4,7 @@ import { wording } from '../../language/words/wording.ts';
 import { ruleSentence } from '../../replies/rules/rule-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { withTimes } from '../with-times.ts';
 import { yesToLateChange } from './late-change.ts';
 
 const MAX_WORDS = 20;
@@ -15,7 +16,7 @@ HOW: (com) {quanto tempo | quanta antecedencia | que antecedencia | qual anteced
 MAY: eu|posso|podemos|consigo|da|para|pra|preciso|precisa|tenho|que|devo|e|possivel|tem|avisar|de|antecedencia|antes|ainda|a|gente
 CHANGE: cancelar|desmarcar|remarcar|mudar|trocar|alterar
 BOOK: marcar|agendar|reservar
-WHAT: a|o|as|os|um|uma|meu|minha|sem|multa|de|da|do|sessao|consulta|visita|horario|atendimento|corte|quando|antes|ou|antecedencia|servico
+WHAT: a|o|as|os|um|uma|meu|minha|sem|multa|de|da|do|sessao|consulta|visita|horario|atendimento|corte|quando|antes|ou|antecedencia|TIME|SERVICE
 `;
 const ASKS_CHANGE = wording(
   `${NAMES}
@@ -32,20 +33,6 @@ const ASKS_NOTICE = wording(
   'whole',
 );
 
-/** The message with a day or hour as 'quando', and a service as 'servico'. */
-const generalised = ({ moments, services, text }: Turn['said']): string => {
-  const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
-  return text.words
-    .map(({ text: word, index, end }) =>
-      moments.some((moment) => index < moment.end && end > moment.index)
-        ? 'quando'
-        : named.has(index)
-          ? 'servico'
-          : word,
-    )
-    .join(' ');
-};
-
 /** Null where no such rule is set: then an entry may tell it. */
 const ruleAsked = ({ said, business }: Turn, state: DialogueState): Answer | null => {
   if (said.text.words.length > MAX_WORDS) return null;
@@ -54,7 +41,7 @@ const ruleAsked = ({ said, business }: Turn, state: DialogueState): Answer | nul
     minNoticeMin: minutes,
     maxAheadDays: days,
   } = business.rules ?? neutralRules;
-  const whole = generalised(said);
+  const whole = withTimes(said);
   if (ASKS_CHANGE.test(whole))
     return hours > 0 ? { say: [ruleSentence({ kind: 'too-late-to-change', hours })], state } : null;
   if (!ASKS_NOTICE.test(whole)) return null;

@@ -1,5 +1,5 @@
 // The words of a message; TIME and SERVICE stand for the days, hours and services that were read.
-import type { Turn } from '../memory/turn.ts';
+import type { Turn } from './memory/turn.ts';
 
 /** Folded and without marks, in the order of the message. */
 export const withTimes = ({ text, moments, services }: Turn['said']): string => {
