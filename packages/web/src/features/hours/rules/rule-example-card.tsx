@@ -67,11 +67,18 @@ export function RuleExampleCard({ rules }: { rules: BookingRules }) {
             className="flex min-w-0 items-center gap-2 text-sm font-semibold whitespace-nowrap text-primary-ink"
           >
             <Eye aria-hidden="true" className="size-[18px] shrink-0" />
-            {isFolded && data?.offers[0] ? `Oferece: ${shortStart(data.offers[0])}` : 'Exemplo ao vivo'}
+            {isFolded && data?.offers[0] ? (
+              `Oferece: ${shortStart(data.offers[0])}`
+            ) : (
+              // room for the service beside it on a phone
+              <span>
+                Exemplo<span className="max-sm:sr-only"> ao vivo</span>
+              </span>
+            )}
           </h2>
           <div className="flex min-w-0 items-center gap-1">
             {bookable.length > 1 && !isFolded && (
-              <div className="w-32 min-w-0 min-[380px]:w-36 lg:w-40">
+              <div className="w-44 min-w-0 lg:w-40">
                 <Select
                   aria-label="Serviço do exemplo"
                   value={String(service?.id ?? '')}

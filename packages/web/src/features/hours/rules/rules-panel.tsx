@@ -1,5 +1,6 @@
 import type { BookingRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { DraftState } from '#features/hours/draft/draft-state.tsx';
 import { useHoursDraft } from '#features/hours/draft/hours-draft.ts';
@@ -73,18 +74,11 @@ function RuleRow({ choice: { rule, label, hint, values, text }, rules, onChange 
   // a value of another client of the API stays a choice
   const all = values.includes(value) ? values : [...values, value];
   return (
-    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
-      <div className="min-w-30 flex-1">
-        <label htmlFor={id} className="block font-medium">
-          {label}
-        </label>
-        {hint && (
-          <p id={hintId} className="text-caption text-ink-3">
-            {hint}
-          </p>
-        )}
-      </div>
-      <div className="w-38 shrink-0 sm:w-44 lg:max-xl:w-38">
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:px-5">
+      <label htmlFor={id} className={clsx('font-medium', hint && 'sm:self-end')}>
+        {label}
+      </label>
+      <div className={clsx('w-fit min-w-38 sm:min-w-44 lg:max-xl:min-w-38', hint && 'sm:row-span-2')}>
         <Select
           id={id}
           aria-describedby={hint ? hintId : undefined}
@@ -93,6 +87,11 @@ function RuleRow({ choice: { rule, label, hint, values, text }, rules, onChange 
           onChange={({ target }) => onChange({ [rule]: all[target.selectedIndex] })}
         />
       </div>
+      {hint && (
+        <p id={hintId} className="text-caption text-ink-3 max-sm:col-span-2 max-sm:mt-1 sm:self-start">
+          {hint}
+        </p>
+      )}
     </li>
   );
 }
