@@ -135,19 +135,27 @@ describe('the moment', () => {
   });
 
   it('lists the clients who wait for the owner, not those who were answered', async () => {
-    const chat = (id: number, name: string, author: string) => ({
+    const chat = (id: number, name: string, author: string, unread = 0) => ({
       id,
       name,
+      unread,
       lastMessageAt: new Date().toISOString(),
       lastMessage: { kind: 'text', content: `Olá de ${name}`, transcript: null, author, isDeleted: false },
     });
     open({
       'GET /api/conversations?filter=human': {
-        items: [chat(7, 'Maria Souza', 'client'), chat(8, 'Caio Nunes', 'owner')],
+        items: [
+          chat(7, 'Maria Souza', 'client'),
+          chat(8, 'Caio Nunes', 'owner'),
+          chat(9, 'Rita Prado', 'assistant', 1),
+          chat(10, 'Otto Reis', 'assistant'),
+        ],
         hasMore: false,
       },
     });
-    const card = within(await screen.findByRole('region', { name: '1 cliente espera você' }));
+    const card = within(await screen.findByRole('region', { name: '2 clientes esperam você' }));
+    expect(card.getByRole('link', { name: /Rita Prado.*IA: Olá de Rita Prado/ })).toBeVisible();
+    expect(card.queryByText('Otto Reis')).toBeNull();
     const address = '/whatsapp/conversas?filter=human&chat=7';
     expect(card.getByRole('link', { name: /Maria Souza.*Olá de Maria Souza/ })).toHaveAttribute(
       'href',

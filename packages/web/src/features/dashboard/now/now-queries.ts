@@ -15,7 +15,9 @@ import { dayFocus, type DayFocus, nextVisit } from './day-focus.ts';
 const POLL_MS = 30_000;
 const NOTHING: readonly never[] = [];
 
-const isWaiting = ({ lastMessage }: Chat): boolean => lastMessage?.author === 'client';
+/** The assistant's last words are the handing over; once the owner has seen them, only new words of the client count. */
+const isWaiting = ({ lastMessage, unread }: Chat): boolean =>
+  lastMessage?.author === 'client' || (lastMessage?.author === 'assistant' && unread > 0);
 
 /** Focus and waiting clients; pending until both are known for the first time or have failed. */
 export function useMoment(): {

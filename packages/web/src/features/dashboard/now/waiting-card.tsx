@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#ui/marks/card.tsx';
 
 const MAX_ROWS = 3;
 
-/** The clients whose last message waits for the owner, since the assistant is out of their chats. */
+/** The clients who wait for the owner, since the assistant is out of their chats. */
 export function WaitingCard({ chats }: { chats: readonly Chat[] }) {
   const now = useNow();
   const title = chats.length === 1 ? '1 cliente espera você' : `${chats.length} clientes esperam você`;
@@ -38,6 +38,7 @@ export function WaitingCard({ chats }: { chats: readonly Chat[] }) {
                   <span className="shrink-0 text-caption text-ink-2">{timeAgo(chat.lastMessageAt, now)}</span>
                 </span>
                 <span className="block truncate text-sm text-ink-2">
+                  {chat.lastMessage?.author === 'assistant' && 'IA: '}
                   {chat.lastMessage && previewText(chat.lastMessage)}
                 </span>
               </span>
