@@ -6,6 +6,7 @@ import {
   type PracticeChat,
   type PracticeWorld,
   startsOf,
+  playerOf,
 } from '../dialogue/talks/test-chat.ts';
 import { aVisit, aWorld, tradeNames } from '../dialogue/talks/test-worlds.ts';
 import { isForSeveral } from '../language/services/service-words.ts';
@@ -247,7 +248,7 @@ export const simulateTalk = async (seed: number, brain?: typeof runTurn): Promis
   const known = world.clientName;
   const kind = chance.pick(Object.keys(GOALS));
   const { talk, isReached } = (GOALS[kind] as GoalMaker)(me);
-  const assistant = practiceChat(world, brain);
+  const assistant = practiceChat(world, brain && playerOf(brain));
   const lines: Line[] = [];
   let before = visitsIn(world);
   for (let step = talk.next(); !step.done;) {

@@ -226,28 +226,42 @@ export interface PracticeChat {
   results: TurnResult[];
 }
 
+/** Plays a turn on a world, which it mutates; `state` is the chat's memory as JSON. */
+export type TurnPlayer = (
+  world: PracticeWorld,
+  state: string,
+  messages: ClientMessage[],
+) => Promise<TurnResult>;
+
+export const playerOf =
+  (brain: typeof runTurn): TurnPlayer =>
+  (world, state, messages) => {
+    const { business, clientName, profileName, reminders, now, needsPhone } = world;
+    return brain({
+      business: { ...business, rules: { ...neutralRules, ...world.rules } },
+      clientName,
+      profileName,
+      reminders,
+      now,
+      needsPhone,
+      tools: practiceTools(world),
+      state: JSON.parse(state) as unknown,
+      messages,
+    });
+  };
+
 /** Starts a chat over a world, which the turns mutate. State travels as JSON, as in production. */
-export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTurn): PracticeChat => {
+export const practiceChat = (world: PracticeWorld, play: TurnPlayer = playerOf(runTurn)): PracticeChat => {
   let stored = 'null';
   const results: TurnResult[] = [];
   const send: PracticeChat['send'] = async (...messages) => {
-    const { business, clientName, reminders, now } = world;
-    const result = await brain({
-      business: { ...business, rules: { ...neutralRules, ...world.rules } },
-      clientName,
-      profileName: world.profileName,
-      reminders,
-      now,
-      needsPhone: world.needsPhone,
-      tools: practiceTools(world),
-      state: JSON.parse(stored) as unknown,
-      messages: messages.map((message) =>
-        typeof message === 'string' ? { type: 'text', text: message } : message,
-      ),
-    });
+    const told = messages.map((message): ClientMessage =>
+      typeof message === 'string' ? { type: 'text', text: message } : message,
+    );
+    const result = await play(world, stored, told);
     results.push(result);
     stored = JSON.stringify(result.state);
-    world.now = minutesLater(now, 1);
+    world.now = minutesLater(world.now, 1);
     return result.replies.join('\n');
   };
   const outside: PracticeChat['outside'] = (change) => {

@@ -4,6 +4,7 @@ import type { Weekday, WorkingHours } from '#hours/working-day.ts';
 import { weekdays } from '#hours/working-day.ts';
 import { minutesLater } from '../../local-start.ts';
 import { practiceChat, type PracticeChat, type PracticeVisit, type PracticeWorld } from './test-chat.ts';
+import { playOnce } from './test-played-turns.ts';
 
 const trades = {
   dentist: {
@@ -230,7 +231,7 @@ export const talk = async (
   world: PracticeWorld,
   ...turns: (string | string[])[]
 ): Promise<{ chat: PracticeChat; reply: string; replies: string[] }> => {
-  const chat = practiceChat(world);
+  const chat = practiceChat(world, playOnce);
   const replies: string[] = [];
   for (const turn of turns) replies.push(await chat.send(...[turn].flat()));
   return { chat, replies, reply: replies.at(-1) ?? '' };
