@@ -1,5 +1,6 @@
 // Lists of hours and of services, and offers, are sent only to whoever asks for a visit in this message.
 import { describe, expect, it } from 'vitest';
+import { pairsOf } from '#shared/test-runs.ts';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const LIST =
@@ -180,15 +181,20 @@ const STATES: readonly [string, { visits?: ReturnType<typeof own>[] }, string[]]
   ['after an offer', {}, ['tem corte sexta às 10h?']],
 ];
 
-describe.each(STATES)('%s', (_, told, before) => {
-  it.each(ASKS_NOTHING)('no list follows "%s"', async (text) => {
-    const world = aWorld('barber', structuredClone(told));
-    const count = world.visits.length;
-    const { chat, reply } = await talk(world, ...before, text);
-    expect(reply).not.toMatch(LIST);
-    expect(reply).not.toBe('');
-    expect(standing(chat)).toHaveLength(count);
-  });
+const PAIRS = pairsOf('points of a talk for each message that asks for nothing', ASKS_NOTHING, STATES);
+
+describe.each(STATES)('%s', (point, told, before) => {
+  it.each(PAIRS.flatMap(([text, [said]]) => (said === point ? [text] : [])))(
+    'no list follows "%s"',
+    async (text) => {
+      const world = aWorld('barber', structuredClone(told));
+      const count = world.visits.length;
+      const { chat, reply } = await talk(world, ...before, text);
+      expect(reply).not.toMatch(LIST);
+      expect(reply).not.toBe('');
+      expect(standing(chat)).toHaveLength(count);
+    },
+  );
 });
 
 describe('a message about the booked visit', () => {
