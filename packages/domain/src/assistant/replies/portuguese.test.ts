@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pairsOf } from '#shared/test-runs.ts';
 import { detailLevels, voiceTones } from '../assistant-contract.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import type { PracticeWorld } from '../dialogue/talks/test-chat.ts';
@@ -17,14 +18,9 @@ const aService = (name: string, id = 1): OfferedService => ({
   price: '990.00',
 });
 
-const LONGEST = 'Ensaio fotográfico externo';
-const names = ['Botox', 'RPG', 'Corte + barba', 'Design de sobrancelha'];
+const names = ['Ensaio fotográfico externo', 'Botox', 'RPG', 'Corte + barba', 'Design de sobrancelha'];
 const voices = voiceTones.flatMap((voiceTone) =>
   detailLevels.map((detailLevel) => ({ voiceTone, detailLevel })),
-);
-/** The longest name in every voice, for the limit; the others in turn, because a voice does not depend on a name. */
-const cases = voices.flatMap((voice, at) =>
-  [LONGEST, names[at % names.length] ?? LONGEST].map((name) => ({ ...voice, name })),
 );
 
 /** Talks that trigger replies of every kind; S is replaced by the name of a service. */
@@ -68,34 +64,32 @@ sim
 const wrongIn = (reply: string): boolean =>
   !readsAsPortuguese(reply) || reply.length > MAX_REPLY_LENGTH || TECHNICAL.test(fold(reply));
 
-const wrongReplies = async (world: () => PracticeWorld, name: string): Promise<string[]> => {
-  const wrong: string[] = [];
-  for (const line of talks) {
-    const { replies } = await talk(world(), ...line.replaceAll('S ', `${name} `).split(' / '));
-    wrong.push(...replies.filter(wrongIn));
-  }
-  return wrong;
-};
+/** A client without visits, or with two, of which one was asked about. */
+const agendas: (() => Partial<PracticeWorld>)[] = [
+  () => ({}),
+  () => {
+    const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-07T10:00')];
+    return { visits, reminders: visits.slice(0, 1).map(({ id }) => aReminder(id)) };
+  },
+];
+
+const pairs = pairsOf(
+  'agendas and services for each talk in each voice',
+  voices.flatMap((voice) => talks.map((line) => ({ voice, line }))),
+  agendas.flatMap((agenda) => names.map((name) => ({ agenda, name }))),
+);
 
 describe('any reply', () => {
-  it.each(cases)('reads as Portuguese: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
-    const world = (): PracticeWorld => {
-      const made = aWorld('barber', { services: [aService(name), aService('Escova', 2)] });
-      Object.assign(made.business, voice);
-      return made;
-    };
-    expect(await wrongReplies(world, name)).toEqual([]);
-  });
-
-  it.each(cases)('does so for own visits: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
-    const world = (): PracticeWorld => {
-      const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-07T10:00')];
-      const reminders = visits.slice(0, 1).map(({ id }) => aReminder(id));
-      const made = aWorld('barber', { services: [aService(name)], visits, reminders });
-      Object.assign(made.business, voice);
-      return made;
-    };
-    expect(await wrongReplies(world, name)).toEqual([]);
+  it.each(voices)('reads as Portuguese: $voiceTone, $detailLevel', async (voice) => {
+    const wrong: string[] = [];
+    for (const [row, { agenda, name }] of pairs) {
+      if (row.voice !== voice) continue;
+      const world = aWorld('barber', { services: [aService(name), aService('Escova', 2)], ...agenda() });
+      Object.assign(world.business, voice);
+      const { replies } = await talk(world, ...row.line.replaceAll('S ', `${name} `).split(' / '));
+      wrong.push(...replies.filter(wrongIn));
+    }
+    expect(wrong).toEqual([]);
   });
 
   it.each(detailLevels)('fits one message for a long catalogue: %s', async (detailLevel) => {
