@@ -97,7 +97,7 @@ const openedAgain = async ({ page, hands }: Journey): Promise<void> => {
   await expectKept(page, 0);
 };
 
-test('what is typed survives the tab and the session', { tag: '@wide' }, async ({ page, hands, server }) => {
+test('what is typed survives the tab and the session', async ({ page, hands, server }) => {
   const session = await signIn(server.url, PERSON);
   await addService(session, 'Sessão', 50, '180.00');
   const client = await session.call('POST', '/api/clients', {

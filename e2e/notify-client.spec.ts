@@ -84,7 +84,7 @@ const moveSilently = async (journey: Journey, time: string): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('the client is told of a change', { tag: '@wide' }, async ({ page, hands, server }) => {
+test('the client is told of a change', async ({ page, hands, server }) => {
   const session = await signIn(server.url, PERSON);
   const phone = await prepare(session, server.phoneUrl);
   await setSession(page, server.url, PERSON);
