@@ -5,8 +5,8 @@ import { type ApiSession, signIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { pairPhone } from './screens/phone.ts';
 
-/** Few for every test run; the proofs kill more often. */
-const KILLS = Number(process.env['JOURNEY_KILLS'] ?? 3);
+/** One with `npm test`, twenty in the proof 'embedded-kills'. */
+const KILLS = Number(process.env['JOURNEY_KILLS'] ?? 1);
 const WRITERS = 4;
 
 /** Creates services as fast as it can and keeps a ledger of the acknowledged ones. */
