@@ -2,7 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/accessible.ts';
 import { test } from './servers/databases.ts';
-import { expectProviderPage, signInByPage } from './screens/sign-in-page.ts';
+import { answerLocal, expectProviderPage, signInByPage } from './screens/sign-in-page.ts';
 
 const person = { email: 'visitante@example.com', name: 'Vera Visitante' };
 
@@ -136,6 +136,15 @@ test('the public page is accessible at every width, light and dark', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#conteudo$/);
+});
+
+test('the link of a page survives the sign-in', async ({ page, server }) => {
+  const path = '/calendar?view=week&date=2026-12-07';
+  await page.goto(`${server.url}${path}`);
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await answerLocal(page, { email: 'lugar@example.com', name: 'Lia Lugar' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible({ timeout: 40_000 });
+  expect(page.url()).toBe(`${server.url}${path}`);
 });
 
 // spec: 1 §6.10

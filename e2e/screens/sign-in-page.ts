@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** Fills in the page of the local identity. */
-const answerLocal = async (page: Page, person: Person): Promise<void> => {
+export const answerLocal = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Nome').fill(person.name);
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeReturnPath } from './return-path.ts';
+import { pathOfReferrer, safeReturnPath } from './return-path.ts';
 
 // attack: S16
 it.each([
@@ -29,4 +29,17 @@ it.each([
   [['/clients', '//evil'], '/'],
 ])('redirects after the sign-in with %j to %s', (wanted, path) => {
   expect(safeReturnPath(wanted, 'http://localhost:3000')).toBe(path);
+});
+
+it.each([
+  ['http://localhost:3000/calendar?view=week&date=2026-11-24', '/calendar?view=week&date=2026-11-24'],
+  ['http://localhost:3000/?erro=entrada-cancelada', '/'],
+  ['http://localhost:3000/crm?client=3&erro=entrada-recusada', '/crm?client=3'],
+  ['http://localhost:3000/api/logout', '/'],
+  ['http://localhost:3000.evil.example/calendar', '/'],
+  ['https://localhost:3000/calendar', '/'],
+  ['/calendar', '/'],
+  [undefined, '/'],
+])('a sign-in link on %j keeps %s', (referrer, path) => {
+  expect(pathOfReferrer(referrer, 'http://localhost:3000')).toBe(path);
 });

@@ -20,3 +20,15 @@ export const safeReturnPath = (wanted: unknown, publicOrigin: string): string =>
     ? `${url.pathname}${url.search}${url.hash}`
     : '/';
 };
+
+/**
+ * The page of this site whose link led to a call, as a path to return to: the public page stands at the address that a
+ * visitor wanted. `/` when the browser does not say.
+ */
+export const pathOfReferrer = (referrer: string | undefined, ownOrigin: string): string => {
+  const page = URL.parse(referrer ?? '');
+  if (page?.origin !== ownOrigin) return '/';
+  // the failure of an earlier sign-in
+  page.searchParams.delete('erro');
+  return safeReturnPath(page.pathname + page.search, ownOrigin);
+};

@@ -319,6 +319,18 @@ it.each([
   expect(back.headers.location).toBe(path);
 });
 
+it('returns from the sign-in to the page whose link began it, also past the hint of an in-app browser', async () => {
+  const referer = 'http://localhost:3000/calendar?view=week';
+  const browser = aBrowser(app.app);
+  const away = await browser.open('/api/login', { referer });
+  const back = await browser.open(
+    `/api/callback${issuer.authorize(String(away.headers.location), person('kaue'))}`,
+  );
+  expect(back.headers.location).toBe('/calendar?view=week');
+  const hint = await browser.open('/api/login', { referer, 'user-agent': 'Instagram 334.0.4' });
+  expect(hint.body).toContain('return_to=%2Fcalendar%3Fview%3Dweek');
+});
+
 describe('e-mail addresses', () => {
   it('never join two identities: the second gets a page with the reason', async () => {
     await signIn(aBrowser(app.app), person('lara'));

@@ -6,7 +6,7 @@ import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import { refusalOf, statusOf, safeErrorFields } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';
 import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
-import { safeReturnPath } from '#http/origin/return-path.ts';
+import { pathOfReferrer, safeReturnPath } from '#http/origin/return-path.ts';
 import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { limitByIp } from '#http/limits/rate-limits.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';
@@ -111,7 +111,9 @@ export const signInRoutes = (
     '/api/login',
     navigation([forgetDeadSession, ...(local ? [refuseUnlessLocal, refuseCrossSite] : []), limit]),
     async (request, reply) => {
-      const returnTo = safeReturnPath(request.query.return_to, publicOrigin);
+      const { return_to: wanted = pathOfReferrer(request.headers.referer, originOf(request)) } =
+        request.query;
+      const returnTo = safeReturnPath(wanted, publicOrigin);
       if (isInAppBrowser(request.headers['user-agent']) && request.query.neste_navegador !== '1')
         return sendPlainPage(reply, 200, inAppBrowserPage(publicOrigin, anywayOf(returnTo)));
       const afterSignOut = signedCookie(request, SIGNED_OUT_COOKIE) === '1';

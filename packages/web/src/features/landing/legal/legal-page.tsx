@@ -14,7 +14,7 @@ export function LegalPage({ title, updated, intro, sections }: LegalText) {
         <a className="home" href="/">
           <Mark />
         </a>
-        <a className="button quiet" href={LOGIN_URL}>
+        <a className="button quiet" href={`${LOGIN_URL}?return_to=%2F`}>
           {PAGE.signIn}
         </a>
       </header>
