@@ -72,6 +72,10 @@ export const appointmentChange = z.object({
   ...changeFields(enteredFields),
   endDate,
   version: z.number().int().min(1).optional(),
+  isUndo: z
+    .boolean('Informe se é para desfazer')
+    .optional()
+    .describe('back to the time before the last move, which keeps what the client had confirmed'),
   notifyClient,
 });
 

@@ -21,6 +21,7 @@ import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
 import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
+import { undoneMove } from './undone-move.ts';
 
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 
@@ -187,10 +188,13 @@ const edited =
     );
     // the marks belong to a deleted client; the visit has another one now
     const clientMarks = parties.clientId === before.clientId ? undefined : null;
-    const change = { id, ...wanted, ...moveOf(before, span), forSomeone, ...texts, clientMarks };
+    const undone = body.isUndo ? await undoneMove(deps)(tx, professionalId, { before, span }) : null;
+    const move = { ...moveOf(before, span), ...undone?.change };
+    const change = { id, ...wanted, ...move, forSomeone, ...texts, clientMarks };
     const row = await updateAppointment(deps)(tx, professionalId, change);
     const changes = changeTexts(before, { ...before, ...wanted });
     if (losesConfirmation(before, span)) changes.push(unconfirmedText);
+    if (undone) changes.push(undone.text);
     const isMove = changes.some(({ kind }) => kind === 'moved');
     await afterWrite(deps)(tx, professionalId, {
       happened: [{ appointmentId: id, actor: 'owner', changes }],

@@ -68,6 +68,32 @@ describe('the history of an appointment', () => {
     ]);
   });
 
+  it('keeps the confirmation of a move that is undone at once, for the confirmed time only', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    const url = `/api/appointments/${id}`;
+    const confirmed = await app.db.transaction((tx) =>
+      app.bookings.confirmForAssistant(tx, ana.professionalId, { id, clientId: ana.clientId }),
+    );
+    const move = async (start: string, sent: object) =>
+      (await ana.request<Appointment>('PUT', url, { ...ana.visit(start), ...sent })).body;
+    app.clock.advance(60_000);
+    const { version } = await move('2026-03-06T17:00:00Z', {});
+    expect(await move('2026-03-07T17:00:00Z', { version: version - 1, isUndo: true })).toMatchObject({
+      code: 'stale',
+    });
+    app.clock.advance(60_000);
+    expect(await move(START, { version, isUndo: true })).toMatchObject({
+      status: 'confirmed',
+      confirmedAt: confirmed.appointment?.confirmedAt?.toISOString(),
+    });
+    expect((await linesOf(ana, id))[0]).toBe('owner edited: Volta a Confirmado');
+    app.clock.advance(60_000);
+    await move('2026-03-06T17:00:00Z', {});
+    app.clock.advance(60_000);
+    expect(await move('2026-03-07T17:00:00Z', { isUndo: true })).toMatchObject({ status: 'scheduled' });
+  });
+
   it('names both clients of a visit that was given to another one, until one is erased', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);

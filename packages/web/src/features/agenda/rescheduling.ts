@@ -64,7 +64,7 @@ export function useRescheduling() {
   ): Promise<void> => {
     const { startTime, endTime } = appointment;
     const before = { startTime, endTime };
-    const body = { ...rescheduleBody(appointment, times), notifyClient };
+    const body = { ...rescheduleBody(appointment, times), notifyClient, ...(isUndo && { isUndo }) };
     const saved = await save({ id: appointment.id, body });
     // a dragged event stays at its new place until the refetched list contains it
     await refresh(client, AGENDA);

@@ -59,6 +59,9 @@ export const changeTexts = (before: EditableFields, after: EditableFields): Chan
 /** A confirmation applies to one start: after a move by the owner, the visit awaits confirmation again. */
 export const unconfirmedText: ChangeText = { kind: 'edited', text: 'Volta a aguardar confirmação' };
 
+/** A move that is undone at once: the time that the client confirmed is back. */
+export const reconfirmedText: ChangeText = { kind: 'edited', text: 'Volta a Confirmado' };
+
 export const createdText = (event: PlacedEvent): ChangeText => ({
   kind: 'created',
   text: `Agendado para ${dayAndTime(event)}`,

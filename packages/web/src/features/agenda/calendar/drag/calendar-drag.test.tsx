@@ -85,7 +85,7 @@ describe('an event of 10:00 to 10:30', () => {
     const times = { startTime: '2026-12-02T14:00:00.000Z', endTime: '2026-12-02T14:30:00.000Z' };
     expect(writes()).toEqual([
       { key: PUT, body: { ...unchangedBody(marina), ...times, version: 3 } },
-      { key: PUT, body: { ...unchangedBody(marina), version: 4 } },
+      { key: PUT, body: { ...unchangedBody(marina), version: 4, isUndo: true } },
     ]);
     expect(screen.queryByText('11:00 – 11:30')).toBeNull();
   });

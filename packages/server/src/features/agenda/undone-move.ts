@@ -1,0 +1,32 @@
+import {
+  confirmedText,
+  changeTexts,
+  reconfirmedText,
+  unconfirmedText,
+} from '#features/agenda/texts/change-texts.ts';
+import type { Tx } from '#db/database.ts';
+import type { AgendaDeps } from './agenda-writes.ts';
+import type { OwnedAppointment } from './rows/appointment-repository.ts';
+import type { EventSpan } from './rows/event-spans.ts';
+
+/** More lines than a visit gets between its confirmation and a move. */
+const LINES_READ = 100;
+
+/**
+ * What the last move took from a confirmed visit, if the visit goes back to the time that its client confirmed: the
+ * history knows both. Null otherwise.
+ */
+export const undoneMove =
+  ({ history }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { before, span }: { before: OwnedAppointment; span: EventSpan }) => {
+    if (before.status !== 'scheduled') return null;
+    const lines = await history.newest(professionalId, { appointmentId: before.id, limit: LINES_READ }, tx);
+    const wayThere = changeTexts({ ...before, ...span }, before).find(({ kind }) => kind === 'moved');
+    const last = lines.filter(({ at }) => at.getTime() === lines[0]?.at.getTime()).map(({ text }) => text);
+    if (!wayThere || !last.includes(wayThere.text) || !last.includes(unconfirmedText.text)) return null;
+    const confirmation = lines.find(({ kind }) => kind === confirmedText.kind);
+    return {
+      change: { status: 'confirmed' as const, confirmedAt: confirmation?.at ?? null },
+      text: reconfirmedText,
+    };
+  };
