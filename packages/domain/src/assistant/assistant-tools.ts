@@ -82,6 +82,8 @@ export interface StartQuestion {
   start: LocalStart;
   /** the appointment that is being moved does not block itself */
   movingId?: number | undefined;
+  /** what is offered in the same question: it counts as booked, or moved */
+  beside?: readonly Omit<StartQuestion, 'beside'>[] | undefined;
 }
 
 export interface RuleQuestion {
@@ -91,6 +93,7 @@ export interface RuleQuestion {
   /** null: any hour of the date */
   start: LocalStart | null;
   movingId?: number | undefined;
+  beside?: StartQuestion['beside'];
 }
 
 export interface KnowledgeItem {

@@ -16,6 +16,8 @@ export interface CountedAppointment extends TimedAppointment {
   heldFor?: number | undefined;
   /** the hold is a time that the owner proposed to the client, whom no rule keeps from it */
   isProposal?: boolean | undefined;
+  /** offered in the same question, to the same client */
+  isBeside?: boolean | undefined;
 }
 
 export interface RuledAgenda extends AgendaCalendar {
@@ -143,13 +145,13 @@ interface Totals {
 const plannedIn = ({ appointments, timeZone }: RuledAgenda, { clientId, excludeId }: WantedVisit) => {
   const days = new Map<string, Totals>();
   const weeks = new Map<string, number>();
-  for (const { id, startTime, endTime, status, isPersonalEvent, clientId: of } of appointments) {
+  for (const { id, startTime, endTime, status, isPersonalEvent, isBeside, clientId: of } of appointments) {
     if (status === 'cancelled' || isPersonalEvent || (excludeId !== undefined && id === excludeId)) continue;
     const { date } = instantToLocal(startTime, timeZone);
     const day = days.get(date) ?? { visits: 0, minutes: 0 };
     const minutes = (epochOf(endTime) - epochOf(startTime)) / MINUTE_MS;
     days.set(date, { visits: day.visits + 1, minutes: day.minutes + minutes });
-    if (clientId === null || of !== clientId) continue;
+    if (!isBeside && (clientId === null || of !== clientId)) continue;
     const { from } = weekOf(date);
     weeks.set(from, (weeks.get(from) ?? 0) + 1);
   }

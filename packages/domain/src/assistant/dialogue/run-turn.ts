@@ -204,7 +204,9 @@ const turnOf = async (
   const hearing = { services, now, ownNames };
   const before = restoreState(stored, now).last.text;
   // "as duas" after two visits were booked, or two prices told, means both
-  const party = Math.max(known.requests.length, known.lastBooked.length, known.topicServiceIds.length);
+  const { awaiting, requests, lastBooked, topicServiceIds } = known;
+  const wished = requests.length === 1 && awaiting?.kind === 'go-ahead' ? 1 + (awaiting.leftOut ?? 0) : 0;
+  const party = Math.max(wished, requests.length, lastBooked.length, topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const written = read(withPlainYes(text, known, reminders));

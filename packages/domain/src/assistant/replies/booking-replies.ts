@@ -175,17 +175,6 @@ export const askGoAhead = (
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
-export const askGoAheadTogether = (
-  { now }: Speaker,
-  visits: readonly { service: OfferedService; start: LocalStart; forSomeone: string | null }[],
-  { areMoves, asks }: { areMoves: boolean; asks: boolean },
-): string => {
-  const each = visits.map(
-    (said) => `• ${said.service.name}${forWhom(said.forSomeone)}, ${spokenStart(said.start, now)}`,
-  );
-  return `Estes horários estão livres:\n${each.join('\n')}\nQuer que eu ${asks ? 'peça ao profissional' : areMoves ? 'mude' : 'marque'} assim?`;
-};
-
 /** For a time that may replace a visit called off by the professional, or be a new visit. */
 export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: LocalStart): string =>
   `Quer passar o seu horário de ${spokenStart(from.start, now)}, para ${spokenStart(start, now)}, ou é outro agendamento?`;

@@ -4,59 +4,26 @@ import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { helpGiven } from '../care/help-given.ts';
 import { askedLast } from '../follow-up/asked-last.ts';
 import { silent, voice } from '../../replies/voice/rewording.ts';
+import { visitRequest } from '../several/visit-request.ts';
 
-const hour = z.object({
-  time: z.string(),
-  readings: z.tuple([z.string(), z.string()]).nullable(),
-  bare: z.boolean(),
-});
-
-const stretch = z.object({
-  dates: z.array(z.string()),
-  days: z.object({ from: z.string(), to: z.string().nullable() }).nullable(),
-  hours: z.array(hour),
-  part: z.enum(['madrugada', 'manha', 'tarde', 'noite']).nullable(),
-  after: hour.nullable(),
-  before: hour.nullable(),
-});
-
-const wish = stretch.extend({
-  edge: z.enum(['early', 'late']).nullable(),
-  passed: z.boolean(),
-  contradictory: z.boolean(),
-  isWeekday: z.boolean(),
-  /** times that do not suit the client */
-  except: z.array(stretch),
-});
+export type { VisitRequest } from '../several/visit-request.ts';
 
 const flag = z.boolean().optional();
-const visitRequest = z.object({
-  serviceId: z.number().nullable(),
-  /** services the client may mean, when the words do not decide */
-  choices: z.array(z.number()),
-  wish,
-  /** person the visit is for; null for the client */
-  forSomeone: z.string().nullable(),
-  /** an availability question, not yet a request */
-  onlyAsked: z.boolean(),
-  /** the appointment to move; null for a new visit */
-  movingId: z.number().nullable(),
-  /** still open: move that appointment or book another one */
-  undecided: z.boolean().default(false),
-  /** if another one is booked, its service is still open */
-  serviceOpen: z.boolean().default(false),
-  /** no hour requested: right after the previous visit */
-  follows: z.boolean(),
-  /** the client said that a visit is to be booked, or another one */
-  isStated: flag,
-});
 
 /** Question asked by the last reply. `isRepeated`: asked again after a remark, which a mere sign may be about. */
 const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), choices: z.array(z.number()) }),
   z.object({ kind: z.literal('moment') }),
   z.object({ kind: z.literal('reading') }),
-  z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: flag, isRepeated: flag, asks: flag }),
+  z.object({
+    kind: z.literal('go-ahead'),
+    start: z.string(),
+    isPutOff: flag,
+    isRepeated: flag,
+    asks: flag,
+    /** visits wished together with the offered ones, which a limit does not admit */
+    leftOut: z.number().optional(),
+  }),
   z.object({ kind: z.literal('date'), date: z.string() }),
   /** with a possible name, to be confirmed before it is stored */
   z.object({ kind: z.literal('name'), name: z.string().nullable().default(null) }),
@@ -184,7 +151,6 @@ const dialogueState = z.object({
   last: z.object({ text: z.string(), repeated: z.number() }),
 });
 
-export type VisitRequest = z.infer<typeof visitRequest>;
 export type Awaiting = z.infer<typeof awaiting>;
 /** Action the client wants for the visit in question. */
 export type Purpose = Extract<Awaiting, { kind: 'which' }>['purpose'];

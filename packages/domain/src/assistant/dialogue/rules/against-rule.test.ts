@@ -85,3 +85,28 @@ it('what is offered under the rules is booked when it is taken', async () => {
   await chat.send('Quero corte hoje às 14h');
   expect(chat.world.visits).toMatchObject([{ start: '2026-03-04T14:00' }]);
 });
+
+it.each<[Partial<BookingRules>, string, string]>([
+  [{ maxPerClientWeek: 1 }, 'Tem vaga pra corte quinta às 10h e sexta às 10h?', 'outra semana'],
+  [{ maxPerDay: 1 }, 'Tem vaga pra corte quinta às 10h e barba quinta às 15h?', 'outro dia'],
+  [{ maxMinutesPerDay: 45 }, 'Tem vaga pra corte quinta às 10h e barba quinta às 15h?', 'outro dia'],
+])('of two hours in one question only those within a limit are offered: %o', async (rules, said, other) => {
+  const chat = chatUnder(rules);
+  const reply = await chat.send(said);
+  expect(reply).toMatch(
+    /Ficaria para outr[^]*Este horário está livre:\n• Corte masculino, amanhã, 05\/03, às 10:00/,
+  );
+  expect(reply).toContain(other);
+  // "as duas" names no hour here: one of the two was left out
+  expect(await chat.send('sim, as duas')).toMatch(/10:00\. Quer que eu marque/);
+  expect(chat.world.visits).toEqual([]);
+  await chat.send('sim');
+  expect(chat.world.visits).toMatchObject([{ start: '2026-03-05T10:00' }]);
+});
+
+it('two visits that the pause keeps apart are not offered together', async () => {
+  const chat = chatUnder({ pauseMin: 15 });
+  const reply = await chat.send('Tem vaga pra corte amanhã às 10h e barba amanhã às 10:30?');
+  expect(reply).toMatch(/Vamos começar por Corte[^]*às 10:00\. Quer que eu marque/);
+  expect(reply).not.toContain('10:30');
+});

@@ -1,8 +1,10 @@
 // Several visits that are all possible at their hours: one question, and one yes books them all.
+import type { BrokenRule } from '#agenda/rules/rule-check.ts';
+import type { StartQuestion } from '../../assistant-tools.ts';
 import { agreementOf } from '../../language/words/agreement.ts';
 import { wording } from '../../language/words/wording.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
-import { askGoAheadTogether } from '../../replies/booking-replies.ts';
+import { askGoAheadTogether, leftOut } from '../../replies/rules/together-replies.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -17,12 +19,15 @@ interface Placed {
   sure: boolean;
 }
 
-const place = async (turn: Turn, request: VisitRequest): Promise<Placed | null> => {
+type Beside = NonNullable<StartQuestion['beside']>;
+
+const place = async (turn: Turn, request: VisitRequest, beside: Beside): Promise<Placed | null> => {
   const { wish, movingId, undecided, follows } = request;
   const service = serviceById(turn, request.serviceId);
   if (!service || undecided || follows) return null;
   const { business, now, tools } = turn;
-  const question = { wish, service, movingId, calendar: business.calendar, now, canStart: tools.canStart };
+  const canStart: typeof tools.canStart = (asked) => tools.canStart({ ...asked, beside });
+  const question = { wish, service, movingId, calendar: business.calendar, now, canStart };
   const settled = await resolveStart(question);
   if (settled.kind !== 'start') return null;
   const { start, sure } = settled;
@@ -32,29 +37,50 @@ const place = async (turn: Turn, request: VisitRequest): Promise<Placed | null> 
   return stays || (movingId !== null && !moving) ? null : { request, service, start, sure };
 };
 
-/** Places each request; one without an hour follows directly behind the previous one. */
-const inTurn = async (turn: Turn, requests: readonly VisitRequest[]): Promise<(Placed | null)[]> => {
-  const found: (Placed | null)[] = [];
+const asBeside = ({ request, service, start }: Placed): Beside[number] => ({
+  serviceId: service.id,
+  start,
+  movingId: request.movingId ?? undefined,
+});
+
+interface Together {
+  placed: Placed[];
+  /** possible alone, but over a limit beside the others */
+  left: Placed[];
+  rule: BrokenRule | null;
+}
+
+/**
+ * Places each request beside those before it; one without an hour follows directly behind the previous one. Null unless
+ * each has a start, and only a limit keeps them apart.
+ */
+const inTurn = async (turn: Turn, requests: readonly VisitRequest[]): Promise<Together | null> => {
+  const found: Together = { placed: [], left: [], rule: null };
   for (const request of requests) {
-    const before = found.at(-1);
-    const isNext = request.follows && before && !saysHour(request.wish);
-    const start = before ? minutesLater(before.start, before.service.durationMinutes) : null;
-    found.push(
-      await place(turn, isNext && start !== null ? { ...fixed(request, start), onlyAsked: true } : request),
-    );
+    const before = found.placed.at(-1);
+    const next = before ? minutesLater(before.start, before.service.durationMinutes) : null;
+    const isNext = request.follows && next !== null && !saysHour(request.wish);
+    const wanted = isNext ? { ...fixed(request, next), onlyAsked: true } : request;
+    const beside = found.placed.map(asBeside);
+    const placed = await place(turn, wanted, beside);
+    const alone = placed ?? (await place(turn, wanted, []));
+    if (!alone) return null;
+    if (placed) found.placed.push(placed);
+    else {
+      found.left.push(alone);
+      found.rule = await turn.tools.brokenRule({ ...asBeside(alone), date: dateOf(alone.start), beside });
+      if (!found.rule) return null;
+    }
   }
   return found;
 };
 
-const areApart = (placed: readonly Placed[]): boolean => {
-  const inOrder = placed.toSorted((left, right) => (left.start < right.start ? -1 : 1));
-  return inOrder.every(({ start }, at) => {
-    const before = inOrder[at - 1];
-    return !before || minutesLater(before.start, before.service.durationMinutes) <= start;
-  });
-};
+const named = ({ request, service, start }: Placed) => ({ service, start, forSomeone: request.forSomeone });
 
-/** Offers all visits in one question; null unless each has a separate free start and needs a yes. */
+/**
+ * Offers in one question the visits that are possible together, and names those that a limit leaves out; null unless
+ * each has a separate free start and needs a yes.
+ */
 export const offerTogether = async (
   turn: Turn,
   state: DialogueState,
@@ -65,26 +91,25 @@ export const offerTogether = async (
   // the owner books some of them
   if (requests.some(({ serviceId }) => serviceById(turn, serviceId)?.isOwnerOnly)) return null;
   const found = await inTurn(turn, requests);
-  const placed = found.filter((each) => each !== null);
-  const [first] = placed;
+  const [first] = found?.placed ?? [];
   const areMoves = requests.every(({ movingId }) => movingId !== null);
   if (!areMoves && requests.some(({ movingId }) => movingId !== null)) return null;
   const isOpen = first && (confirmFirst || first.request.onlyAsked || !first.sure);
-  if (!isOpen || placed.length < requests.length || !areApart(placed)) return null;
-  const visits = placed.map(({ request, service, start }) => ({
-    service,
-    start,
-    forSomeone: request.forSomeone,
-  }));
+  if (!found || !isOpen) return null;
+  const { placed, left, rule } = found;
+  const visits = placed.map(named);
   const asked = await Promise.all(visits.map(({ service }) => turn.tools.asksOwner(service.id)));
   const asks = !areMoves && asked.every(Boolean);
   return {
-    say: [askGoAheadTogether(turn, visits, { areMoves, asks })],
+    say: [
+      ...(rule ? [leftOut(turn, rule, left.map(named))] : []),
+      askGoAheadTogether(turn, visits, { areMoves, asks }),
+    ],
     state: {
       ...state,
       requests: placed.map(({ request, start }) => ({ ...fixed(request, start), onlyAsked: true })),
       offered: placed.map(({ start }) => start),
-      awaiting: { kind: 'go-ahead', start: first.start },
+      awaiting: { kind: 'go-ahead', start: first.start, ...(left.length > 0 && { leftOut: left.length }) },
     },
   };
 };

@@ -3,6 +3,7 @@ import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import { type BookingRules, neutralRules } from '#agenda/rules/booking-rules.ts';
 import { isTooLateToChange } from '#agenda/rules/client-change.ts';
 import { type BrokenRule, offeredStarts, ruleOfDate, startRefusal } from '#agenda/rules/rule-check.ts';
+import { withBeside } from '#agenda/rules/visits-beside.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import type {
   AssistantTools,
@@ -13,6 +14,7 @@ import type {
   KnowledgeItem,
   OfferedService,
   SentReminder,
+  StartQuestion,
 } from '../../assistant-tools.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
 
@@ -120,20 +122,27 @@ export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQu
 export const refusalAt = (
   world: PracticeWorld,
   serviceId: number,
-  { start, movingId }: { start: string; movingId?: number | undefined },
+  { start, movingId, beside = [] }: Omit<StartQuestion, 'serviceId'>,
 ) => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return 'closed';
   const wanted = { ...wantedIn(world, service), excludeId: movingId };
-  return startRefusal(agendaOf(world), { ...wanted, startTime: instantOf(world, start) });
+  const together = beside.map((one) => {
+    const { durationMinutes = 0, rules } = world.services.find(({ id }) => id === one.serviceId) ?? {};
+    return { ...one, startTime: instantOf(world, one.start), durationMin: durationMinutes, rules };
+  });
+  return startRefusal(withBeside(agendaOf(world), together), {
+    ...wanted,
+    startTime: instantOf(world, start),
+  });
 };
 
 export const canStart = (
   world: PracticeWorld,
   serviceId: number,
-  { start, movingId }: { start: string; movingId?: number | undefined },
+  { start, movingId, beside }: Omit<StartQuestion, 'serviceId'>,
 ) => {
-  return refusalAt(world, serviceId, { start, movingId }) === null;
+  return refusalAt(world, serviceId, { start, movingId, beside }) === null;
 };
 
 /** Every client of a practice world is known and has missed nothing. */
@@ -142,13 +151,13 @@ export const asksOwner = ({ rules, services }: PracticeWorld, serviceId: number)
 
 export const brokenRule = (
   world: PracticeWorld,
-  { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
+  { serviceId, date, start, movingId, beside }: Parameters<AssistantTools['brokenRule']>[0],
 ): BrokenRule | null => {
   const service = world.services.find(({ id }) => id === serviceId);
   const waiting = world.requests?.length ?? 0;
   if (start === null && world.rules?.approval === 'always' && waiting >= MAX_OPEN_REQUESTS)
     return { kind: 'requests-full', most: MAX_OPEN_REQUESTS };
   if (start === null) return service ? ruleOfDate(agendaOf(world), wantedIn(world, service), date) : null;
-  const refusal = refusalAt(world, serviceId, { start, movingId });
+  const refusal = refusalAt(world, serviceId, { start, movingId, beside });
   return typeof refusal === 'object' ? refusal : null;
 };

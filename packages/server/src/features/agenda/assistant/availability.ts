@@ -9,6 +9,7 @@ import {
   type StartRefusal,
 } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { MAX_PAUSE_MINUTES } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { type VisitBeside, withBeside } from '@zelo/domain/agenda/rules/visits-beside.ts';
 import { noServiceRules, type ServiceRules } from '@zelo/domain/agenda/rules/service-rules.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, instantToLocal, type InstantRange, weekOf } from '@zelo/domain/shared/local-time.ts';
@@ -23,6 +24,8 @@ interface WantedVisit {
   clientId: number | null;
   /** the appointment being moved: it does not block itself and keeps its length */
   excludeId?: number | undefined;
+  /** offered in the same question; counted by `refusalOfStart` */
+  beside?: readonly VisitBeside[] | undefined;
   /** data that the caller has already read in this transaction */
   known?:
     | { calendar: ProfessionalCalendar; durationMin: number; rules?: ServiceRules | undefined }
@@ -161,6 +164,7 @@ interface WantedStart {
   excludeId?: number | undefined;
   calendar?: ProfessionalCalendar | undefined;
   own?: OwnRules | undefined;
+  beside?: readonly VisitBeside[] | undefined;
 }
 
 const countsVisits = ({ rules }: ProfessionalCalendar): boolean =>
@@ -178,7 +182,11 @@ export const refusalOf =
     const agenda = countsVisits(calendar)
       ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date, own })
       : await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs], own });
-    return startRefusal(agenda, { ...wanted, serviceId: own?.serviceId, now: deps.clock() });
+    return startRefusal(withBeside(agenda, wanted.beside ?? []), {
+      ...wanted,
+      serviceId: own?.serviceId,
+      now: deps.clock(),
+    });
   };
 
 /** Like `refusalOf`, with the length of a service. @throws AppError not-found for an unknown one */

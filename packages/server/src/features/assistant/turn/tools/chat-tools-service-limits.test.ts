@@ -1,4 +1,5 @@
 // Refusals of the tools for any engine: more than a person needs, and decisions reserved to the owner.
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -81,4 +82,19 @@ it('never books or moves without automatic scheduling, even when the engine asks
   ]);
   expect(outcomes).toEqual([{ outcome: 'refused' }, { outcome: 'refused' }]);
   expect(await rowsOf(ana)).toEqual([before]);
+});
+
+it('a start is refused beside the visits that are offered with it, once they reach a limit', async () => {
+  const ana = await anAgenda(app);
+  const bookingRules = { ...neutralRules, maxPerClientWeek: 1 };
+  await ana.request('PUT', '/api/settings', { bookingRules });
+  const { serviceId } = ana;
+  const [start, other] = ['2026-03-11T10:00', '2026-03-12T10:00'];
+  const answers = await inTurn(ana, true, async (tools) => [
+    await tools.canStart({ serviceId, start }),
+    await tools.canStart({ serviceId, start, beside: [{ serviceId, start: other }] }),
+    await tools.brokenRule({ serviceId, date: '2026-03-11', start, beside: [{ serviceId, start: other }] }),
+    await tools.canStart({ serviceId, start, beside: [{ serviceId, start: '2026-03-19T10:00' }] }),
+  ]);
+  expect(answers).toEqual([true, false, { kind: 'client-week-full', most: 1 }, true]);
 });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { approvalOf, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
 import { MAX_DAYS_AHEAD, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { BrokenRule, StartRefusal } from '@zelo/domain/agenda/rules/rule-check.ts';
+import type { VisitBeside } from '@zelo/domain/agenda/rules/visits-beside.ts';
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import {
@@ -62,21 +63,48 @@ export const listFreeStarts = async (turn: ToolTurn, query: Parameters<Assistant
   });
 };
 
+/** Length in minutes: a moved visit keeps it unless its service changes. Undefined for a visit of another client. */
+const lengthOf = async (
+  turn: ToolTurn,
+  { serviceId, movingId }: Parameters<AssistantTools['canStart']>[0],
+): Promise<number | undefined> => {
+  const moving = movingId === undefined ? undefined : (await turn.own()).find(({ id }) => id === movingId);
+  if (moving?.id !== movingId) return undefined;
+  return moving?.serviceId === serviceId
+    ? moving.durationMinutes
+    : (await offered(turn, serviceId))?.durationMinutes;
+};
+
+/** Visits of the same question; those that are not possible at all are left out. */
+const besideOf = async (
+  turn: ToolTurn,
+  asked: NonNullable<Parameters<AssistantTools['canStart']>[0]['beside']>,
+): Promise<VisitBeside[]> => {
+  const visits: VisitBeside[] = [];
+  for (const visit of asked) {
+    const { serviceId, movingId } = visit;
+    const [durationMin, startTime] = [await lengthOf(turn, visit), instantOf(turn, visit.start)];
+    const rules = (await offered(turn, serviceId))?.rules;
+    if (startTime && durationMin !== undefined)
+      visits.push({ serviceId, startTime, durationMin, rules, movingId });
+  }
+  return visits;
+};
+
 /** Reason for refusing a start, null if it is bookable; `unknown` for a service not offered, or another client's visit to move. */
 const refusalAt = async (
   turn: ToolTurn,
-  { serviceId, start, movingId }: Parameters<AssistantTools['canStart']>[0],
+  asked: Parameters<AssistantTools['canStart']>[0],
 ): Promise<StartRefusal | 'unknown' | null> => {
   const { deps, tx, chat, changes } = turn;
-  const startTime = instantOf(turn, start);
-  const moving = movingId === undefined ? undefined : (await turn.own()).find(({ id }) => id === movingId);
-  const service = await offered(turn, serviceId);
-  // a moved visit keeps its length unless its service changes
-  const durationMin = moving?.serviceId === serviceId ? moving.durationMinutes : service?.durationMinutes;
-  if (!startTime || durationMin === undefined || moving?.id !== movingId) return 'unknown';
+  const { serviceId, movingId, beside = [] } = asked;
+  const startTime = instantOf(turn, asked.start);
+  const durationMin = await lengthOf(turn, asked);
+  if (!startTime || durationMin === undefined) return 'unknown';
   const { clientId } = changes;
-  const known = { calendar: chat.calendar, durationMin, rules: service?.rules };
-  const wanted = { serviceId, clientId, startTime, excludeId: movingId, known };
+  const known = { calendar: chat.calendar, durationMin, rules: (await offered(turn, serviceId))?.rules };
+  const together = await besideOf(turn, beside);
+  const wanted = { serviceId, clientId, startTime, excludeId: movingId, known, beside: together };
   const work = deps.bookings.refusalOfStart(tx, chat.professionalId, wanted);
   return unlessUnknown<StartRefusal | 'unknown' | null>(work, 'unknown');
 };
@@ -104,13 +132,13 @@ export const asksOwner = async (turn: ToolTurn, serviceId: number): Promise<bool
 /** The booking rule that a start, or a whole date, breaks. */
 export const brokenRule = async (
   turn: ToolTurn,
-  { serviceId, date, start, movingId }: Parameters<AssistantTools['brokenRule']>[0],
+  { serviceId, date, start, movingId, beside }: Parameters<AssistantTools['brokenRule']>[0],
 ): Promise<BrokenRule | null> => {
   const { deps, tx, chat, changes } = turn;
   const service = await offered(turn, serviceId);
   if (isDeepStrictEqual(chat.calendar.rules, neutralRules) && !service?.rules) return null;
   if (start !== null) {
-    const refusal = await refusalAt(turn, { serviceId, start, movingId });
+    const refusal = await refusalAt(turn, { serviceId, start, movingId, beside });
     return typeof refusal === 'object' ? refusal : null;
   }
   if (!service || !isCalendarDate(date)) return null;
