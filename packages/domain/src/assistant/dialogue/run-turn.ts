@@ -10,6 +10,7 @@ import { toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts'
 import { withYesAlone } from './accepting/yes-with-company.ts';
 import { withPlainYes } from './accepting/yes-lexicon.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
+import { withPlainCancelling } from './absence/leaves-agenda.ts';
 import { actOn } from './act.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
@@ -209,7 +210,7 @@ const turnOf = async (
   const party = Math.max(wished, requests.length, lastBooked.length, topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
-  const written = read(withPlainYes(text, known, reminders));
+  const written = read(withPlainYes(withPlainCancelling(text, known), known, reminders));
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
