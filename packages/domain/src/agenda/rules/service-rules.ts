@@ -23,3 +23,17 @@ export const noticeOf = (
   rules: Pick<BookingRules, 'minNoticeMin'>,
   { minNoticeMin }: Pick<ServiceRules, 'minNoticeMin'>,
 ): number => minNoticeMin ?? rules.minNoticeMin;
+
+/** Appointments with the pauses of their services; the owner's own events have none. */
+export const withServicePauses = <T extends { serviceId?: number | null; isPersonalEvent?: boolean }>(
+  appointments: readonly T[],
+  rules: Pick<BookingRules, 'pauseMin'>,
+  services: readonly ({ id: number } & Pick<ServiceRules, 'pauseBeforeMin' | 'pauseAfterMin'>)[],
+): (T & Partial<Pauses>)[] => {
+  const byId = new Map(services.map((service) => [service.id, service]));
+  return appointments.map((appointment) =>
+    appointment.isPersonalEvent
+      ? appointment
+      : { ...appointment, ...pausesOf(rules, byId.get(appointment.serviceId ?? 0) ?? noServiceRules) },
+  );
+};

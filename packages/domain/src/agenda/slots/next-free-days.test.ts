@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#shared/instant.ts';
 import { defaultWorkingHours } from '#hours/working-day.ts';
-import { hasRoomFor, nextFreeDays, sameHourNextDay } from './next-free-days.ts';
+import { hasRoomFor, nextFreeDays, nextStartLike, sameHourNextDay } from './next-free-days.ts';
 
 const ZONE = 'America/Sao_Paulo';
 /** A Friday; Monday to Friday are open from 09:00 to 12:00 and from 14:00 to 17:00. */
@@ -97,5 +98,29 @@ it('proposes tomorrow for a visit that was missed', () => {
   expect(sameHourNextDay(calendar, { visit, now: at('08:00', '2026-12-07') })).toEqual({
     date: '2026-12-08',
     time: '10:00',
+  });
+});
+
+it.each<[string, string, Omit<Given, 'now'>]>([
+  ['the same hour', '2026-12-04 10:00', {}],
+  ['the nearest hour where that is taken', '2026-12-04 10:30', { others: [busy(2, at('09:30'), 60)] }],
+  ['the next open day after a full one', '2026-12-07 10:00', { others: [busy(2, at('09:00'), 480)] }],
+  ['its hour outside of work', '2026-12-04 20:00', { start: '20:00' }],
+])('proposes for the next visit %s', (_, expected, given) => {
+  const [calendar, { visit, date }] = asked({ now: '08:00', start: '10:00', ...given });
+  const before = { ...visit, start: visit.start - 7 * DAY_MS, end: visit.end - 7 * DAY_MS };
+  const appointments = [busy(1, before.start, 60), ...(given.others ?? [])];
+  const start = nextStartLike({ ...calendar, appointments }, { visit: before, date, now: before.start });
+  expect(`${start?.date} ${start?.time}`).toBe(expected);
+});
+
+it('keeps the pauses of the moved visit and of the others', () => {
+  const [calendar, question] = asked({ now: '08:00', start: '10:00', minutes: 30 });
+  const other = { ...busy(2, at('10:00', '2026-12-07'), 30), pauseAfter: 30 };
+  const visit = { ...question.visit, pauseBefore: 30, pauseAfter: 30 };
+  const agenda = { ...calendar, appointments: [...calendar.appointments, other] };
+  expect(nextFreeDays(agenda, { ...question, visit })[0]).toEqual({
+    date: '2026-12-07',
+    times: ['09:00', '11:00', '11:30', '14:00'],
   });
 });

@@ -27,25 +27,30 @@ const summaryOf = (values: AppointmentFormValues, zone: string): string => {
   return `${days}, ${time} · ${durationText(durationOf(startTime, endTime))}`;
 };
 
+/** The reason for a red button; null without one. */
+export function ConflictReason({ conflicts }: { conflicts: readonly ConflictWarning[] }) {
+  const critical = conflicts.filter(({ severity }) => severity === 'critical');
+  const others = critical.length > 1 ? ` E mais ${critical.length - 1}.` : '';
+  return critical[0] ? (
+    <p data-tone="red" className="flex gap-2 text-sm font-medium text-(--tone-ink)">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{`${critical[0].details}${others}`}</span>
+    </p>
+  ) : null;
+}
+
 /** Day, hour and length, and the reason for a red button; stays above the buttons while the form scrolls. */
 export function FormSummary({ conflicts }: { conflicts: readonly ConflictWarning[] }) {
   const { control } = useFormContext<AppointmentFormValues>();
   const values = useWatch({ control }) as AppointmentFormValues;
   const zone = useZone();
-  const critical = conflicts.filter(({ severity }) => severity === 'critical');
-  const others = critical.length > 1 ? ` E mais ${critical.length - 1}.` : '';
   return (
     <div className="flex flex-col gap-1 border-t border-line px-5 pt-2.5 text-sm sm:px-6">
       <p data-summary="" className="flex gap-2 font-medium tabular-nums">
         <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
         {summaryOf(values, zone)}
       </p>
-      {critical[0] && (
-        <p data-tone="red" className="flex gap-2 font-medium text-(--tone-ink)">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words">{`${critical[0].details}${others}`}</span>
-        </p>
-      )}
+      <ConflictReason conflicts={conflicts} />
     </div>
   );
 }

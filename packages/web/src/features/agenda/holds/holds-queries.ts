@@ -25,6 +25,9 @@ export const useHeldAppointments = (): ConflictingAppointment[] =>
 export const useAreHoldsKnown = (): boolean =>
   useQuery({ ...read('GET /api/holds'), retry: false }).isSuccess;
 
+/** True also when they cannot be read: what depends on them is then shown without them. */
+export const useAreHoldsRead = (): boolean => useQuery({ ...read('GET /api/holds'), retry: false }).isFetched;
+
 export type HoldAnswer = { verb: 'accept' | 'decline' } | { verb: 'propose'; startTime: string };
 
 interface Answered {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aHold } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
 import { aVisit, findToast, openVisit } from './test-visit.tsx';
 
@@ -53,6 +54,22 @@ describe('the next day', () => {
       { key: PUT, body: WEDNESDAY },
       { key: PUT, body: { startTime } },
     ]);
+  });
+
+  it('is not proposed where that hour is held for somebody; by hand it is warned of', async () => {
+    const hold = aHold({
+      ...WEDNESDAY,
+      startTimeLocal: '2099-12-02T10:00',
+      expiresAt: '2099-12-01T12:00:00.000Z',
+    });
+    const { user, panel } = await openVisit({}, { [NEXT]: [], 'GET /api/holds': [hold] });
+    await user.click(within(panel).getByRole('button', { name: 'Remarcar' }));
+    await user.click(within(panel).getByRole('button', { name: /, 2 de dezembro de 2099/ }));
+    const button = await within(panel).findByRole('button', { name: 'Remarcar com Conflitos' });
+    // the reason stands in the row above the button, which does not scroll
+    const reason = button.parentElement?.previousElementSibling;
+    expect(reason).toHaveTextContent(/\(horário reservado\) já ocupa a agenda das 10:00 às 10:30/);
+    expect(within(panel).queryByRole('button', { name: /^Mover para/ })).toBeNull();
   });
 
   it('is not proposed where that hour is taken', async () => {

@@ -14,6 +14,7 @@ import { type Control, FormProvider, useForm, useWatch, type Resolver } from 're
 import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion } from '#features/agenda/agenda-queries.ts';
 import { useAppointmentCheck } from '#features/agenda/appointment/appointment-check.ts';
+import { ConflictReason } from '#features/agenda/appointment/form-summary.tsx';
 import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx';
 import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
 import { isNewStart, useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
@@ -147,7 +148,12 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
         </DialogBody>
         {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
         {isTellable && <NotifySwitch choice={choice} change={moveOf(known, chosen)} isInFooter />}
-        <DialogFooter>
+        {isCritical && (
+          <div className="border-t border-line px-5 pt-2.5 sm:px-6">
+            <ConflictReason conflicts={conflicts} />
+          </div>
+        )}
+        <DialogFooter isContinued={isCritical}>
           <Button variant="outline" onClick={onBack}>
             Voltar
           </Button>

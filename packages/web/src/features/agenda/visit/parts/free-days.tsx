@@ -5,8 +5,8 @@ import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { addDays, isCalendarDate, today } from '@zelo/domain/shared/local-time.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
-import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
 import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import { useBusyTimes } from '#features/agenda/holds/busy-times.ts';
 import { durationText } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -34,19 +34,18 @@ function DaysAfter({ visit, date, settings }: DaysAfterProps) {
   const { setValue } = useFormContext<AppointmentFormValues>();
   const timeZone = useZone();
   const now = useNow();
-  const { data: around } = useAppointmentsAround(date, date);
-  const moved = {
-    id: visit.id,
-    start: Date.parse(visit.startTime),
-    end: Date.parse(visit.endTime),
-  };
+  const onDay = useBusyTimes({ visit, settings, first: date, last: date });
   const isFull =
-    Boolean(around) &&
-    !hasRoomFor({ ...settings, timeZone, appointments: around ?? [] }, { visit: moved, date, now });
-  const last = isFull ? addDays(date, DAYS_AHEAD) : null;
-  const { data: ahead } = useAppointmentsAround(isFull ? date : null, last);
+    onDay !== undefined &&
+    !hasRoomFor(
+      { ...settings, timeZone, appointments: onDay.appointments },
+      { visit: onDay.visit, date, now },
+    );
+  const last = addDays(date, DAYS_AHEAD);
+  const ahead = useBusyTimes({ visit, settings, first: isFull ? date : null, last: isFull ? last : null });
   if (!isFull || !ahead) return null;
-  const days = nextFreeDays({ ...settings, timeZone, appointments: ahead }, { visit: moved, date, now });
+  const { visit: moved, appointments } = ahead;
+  const days = nextFreeDays({ ...settings, timeZone, appointments }, { visit: moved, date, now });
   return (
     <section aria-label="Próximos horários livres" className="flex flex-col gap-3">
       <p role="status" className="text-sm text-ink-2">

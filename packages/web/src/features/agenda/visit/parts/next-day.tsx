@@ -4,8 +4,8 @@ import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { CalendarArrowUp } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
-import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
 import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
+import { useBusyTimes } from '#features/agenda/holds/busy-times.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -22,11 +22,11 @@ interface NextDayProps {
 export function NextDay({ visit, settings, isTelling, isBusy, onMove }: NextDayProps) {
   const timeZone = useZone();
   const now = useNow();
-  const moved = { id: visit.id, start: Date.parse(visit.startTime), end: Date.parse(visit.endTime) };
-  const day = dayAfterVisit(moved, now, timeZone);
-  const { data: around } = useAppointmentsAround(day, day);
-  if (!settings || !around || visit.isPersonalEvent) return null;
-  const start = sameHourNextDay({ ...settings, timeZone, appointments: around }, { visit: moved, now });
+  const day = dayAfterVisit({ start: Date.parse(visit.startTime) }, now, timeZone);
+  const busy = useBusyTimes({ visit, settings, first: day, last: day });
+  if (!settings || !busy || visit.isPersonalEvent) return null;
+  const { visit: moved, appointments } = busy;
+  const start = sameHourNextDay({ ...settings, timeZone, appointments }, { visit: moved, now });
   if (start === null) return null;
   const isTomorrow = start.date === addDays(today(now, timeZone), 1);
   const dayText = isTomorrow ? 'amanhã' : periodTitle('day', [], start.date)[1].toLocaleLowerCase('pt-BR');
