@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { cancelRefusal, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
 import { nextSameWeekday } from '@zelo/domain/agenda/calendar/same-weekday.ts';
@@ -23,7 +24,10 @@ export const isCancellable = ({ isPersonalEvent, status }: Appointment): boolean
   !isPersonalEvent && cancelRefusal(status) === null;
 
 /** A new appointment for the client of a visit: its service, weekday and hour; null without a client. */
-const nextOf = (visit: Appointment, today: string): AppointmentTarget | null => {
+const nextOf = (
+  visit: Appointment,
+  today: string,
+): Exclude<AppointmentTarget, { appointment: Appointment }> | null => {
   const { client, clientData, serviceId, startTimeLocal, isAllDay } = visit;
   if (client === null) return null;
   const [date = '', time = ''] = startTimeLocal.split('T');
@@ -35,8 +39,19 @@ const nextOf = (visit: Appointment, today: string): AppointmentTarget | null => 
   };
 };
 
-export const useNextVisit = (visit: Appointment): AppointmentTarget | null =>
-  nextOf(visit, dateOf(useNow(), useZone()));
+/** Proposes the next visit at a free time; null without a client. */
+export function useNextVisit(visit: Appointment): (() => Promise<AppointmentTarget>) | null {
+  const client = useQueryClient();
+  const [now, zone] = [useNow(), useZone()];
+  const target = nextOf(visit, dateOf(now, zone));
+  return (
+    target &&
+    (async () => {
+      const { freeStart } = await import('./parts/next-visit.ts');
+      return { ...target, ...(await freeStart(client, { visit, wanted: target, now, zone })) };
+    })
+  );
+}
 
 /** The less frequent actions; what ends a visit comes last. */
 export function visitMenu(visit: Appointment, on: VisitMenuActions): MenuEntry[] {

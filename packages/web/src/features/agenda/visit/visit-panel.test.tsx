@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClient, setClock } from '#test-factories.ts';
+import { aClient, aHold, setClock } from '#test-factories.ts';
 import { refusal } from '#test-server.ts';
-import { CHATS, findToast, LIST, openVisit } from './test-visit.tsx';
+import { aVisit, CHATS, findToast, LIST, openVisit } from './test-visit.tsx';
 
 const STATUS = 'PATCH /api/appointments/1/status';
 const REOPEN = 'POST /api/appointments/1/reopen';
@@ -235,13 +235,39 @@ describe('the menu', () => {
   it('books the next visit of the client with the same service, weekday and hour', async () => {
     const { choose, onNew } = await openVisit();
     await choose('Marcar a próxima');
-    expect(onNew).toHaveBeenCalledExactlyOnceWith({
+    const target = {
       date: '2099-12-08',
       time: '10:00',
       person: { id: 1, name: 'Marina Castro', phone: '5511988887702' },
       serviceId: 1,
       durationMinutes: 30,
+    };
+    await waitFor(() => expect(onNew).toHaveBeenCalledExactlyOnceWith(target));
+  });
+
+  it('proposes the nearest free hour where that is taken or held, and says so', async () => {
+    const taken = aVisit({
+      id: 2,
+      startTime: '2099-12-08T13:00:00.000Z',
+      endTime: '2099-12-08T13:30:00.000Z',
     });
+    const held = aHold({ startTime: '2099-12-08T13:30:00.000Z', endTime: '2099-12-08T14:30:00.000Z' });
+    const { choose, onNew } = await openVisit(
+      {},
+      {
+        'GET /api/appointments?from=2099-12-07&to=2099-12-23': [taken],
+        'GET /api/holds': [held],
+      },
+    );
+    await choose('Marcar a próxima');
+    await waitFor(() =>
+      expect(onNew).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ date: '2099-12-08', time: '09:30' }),
+      ),
+    );
+    expect(await findToast('Ter, 8 de dez, 10:00 não está livre')).toHaveTextContent(
+      'O mais perto que está livre: Ter, 8 de dez, 09:30.',
+    );
   });
 
   it('leaves the next visit and the cancellation to buttons where they come first', async () => {

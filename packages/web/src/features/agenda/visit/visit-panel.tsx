@@ -139,7 +139,7 @@ function VisitContent({
     else setLeaving(false);
   };
   const next = useNextVisit(visit);
-  const handleNext = next && ((): void => onNew(next));
+  const handleNext = next && ((): void => void next().then(onNew));
   const handleCancel = isCancellable(visit) ? (): void => onView('cancel') : null;
   const hasEnded = !isMovable(visit);
   const liesAhead = !hasBegun(visit, useNow());
