@@ -148,11 +148,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
         </DialogBody>
         {chosen && !isUnchanged && isPast(chosen, now) && <PastWarning isAsking={isAgreed} />}
         {isTellable && <NotifySwitch choice={choice} change={moveOf(known, chosen)} isInFooter />}
-        {isCritical && (
-          <div className="border-t border-line px-5 pt-2.5 sm:px-6">
-            <ConflictReason conflicts={conflicts} />
-          </div>
-        )}
+        <ReasonRow conflicts={isCritical ? conflicts : []} />
         <DialogFooter isContinued={isCritical}>
           <Button variant="outline" onClick={onBack}>
             Voltar
@@ -214,6 +210,13 @@ const PastWarning = ({ isAsking }: { isAsking: boolean }) => (
           : 'Confira o dia e a hora antes de remarcar.'}
       </p>
     </div>
+  </div>
+);
+
+/** Directly above the button: on a phone, the panel of conflicts is out of sight. */
+const ReasonRow = (shown: Parameters<typeof ConflictReason>[0]) => (
+  <div className="border-t border-line px-5 pt-2.5 empty:hidden sm:px-6">
+    <ConflictReason {...shown} />
   </div>
 );
 
