@@ -1,6 +1,7 @@
 // Messages about visits that are booked, or were until this talk, before they are read as a new wish.
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { asksOwnTurn } from '../asks-own/asks-own-turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
 import { cannotComeTurn } from '../absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
@@ -16,6 +17,7 @@ import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS = [
+  asksOwnTurn,
   askedIfBackTurn,
   meantToStayTurn,
   wantedBackTurn,

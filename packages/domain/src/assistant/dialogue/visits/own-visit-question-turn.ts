@@ -19,14 +19,14 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 /** True when a visit is at the time in question; "sexta" means any Friday. */
-const isThere = (visit: ClientAppointment, wish: TimePreference): boolean => {
+export const isThere = (visit: ClientAppointment, wish: TimePreference): boolean => {
   const date = dateOf(visit.start);
   const isDay = wish.isWeekday && wish.dates.some((day) => weekdayOf(day) === weekdayOf(date));
   return isInWindow(isDay ? { ...wish, dates: [date] } : wish, visit.start);
 };
 
 /** Answers yes, or no with the actual time. A time alone that matches no visit is a request: null. */
-const whetherAnswer = (
+export const whetherAnswer = (
   turn: Turn,
   asked: OwnVisitQuestion,
   own: readonly ClientAppointment[],
