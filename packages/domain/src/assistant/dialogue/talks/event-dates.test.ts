@@ -53,6 +53,16 @@ describe('the day of an event', () => {
     expect(reply).not.toMatch(/hoje, 04|amanhã, 05/);
   });
 
+  it.each([
+    ['barber', 'meu casamento é dia 20, queria um corte masculino antes'],
+    ['barber', 'tenho uma festa sábado, queria um corte masculino antes disso'],
+    ['vet', 'o bebê nasce em abril, queria uma consulta antes'],
+  ] as const)('is the end of the time when it is wished before: %s, "%s"', async (trade, text) => {
+    const reply = await said(trade, text);
+    expect(reply).toContain('hoje, 04/03');
+    expect(reply).not.toMatch(/20\/03|\/04|sábado/);
+  });
+
   it('keeps the hour beside it', async () => {
     const reply = await said('makeup', 'maquiagem social pro batizado sábado 15h, consegue?');
     expect(reply).toContain('sábado, 07/03, às 15:00');

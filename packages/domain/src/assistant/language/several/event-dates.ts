@@ -8,7 +8,7 @@ import { wording } from '../words/wording.ts';
 import { fold, readWords, type Utterance } from '../words/words.ts';
 
 const EVENT = `
-  EVENT: casamento*|bodas|formatura*|festa*|festinha|baile|aniversario*|batizado|batismo|noivado|cerimonia|colacao|jantar|coquetel
+  EVENT: casamento*|bodas|formatura*|festa*|festinha|baile|aniversario*|niver|batizado|batismo|noivado|cerimonia|colacao|jantar|coquetel
   EVENT: viagem|viagens|ferias|cruzeiro|carnaval|reveillon|show|maratona|corrida|campeonato|competicao
   EVENT: prova|concurso|vestibular|desfile|confraternizacao|evento|debutante
   EVENT: cha de _ | lua de mel
@@ -21,7 +21,7 @@ const LEADS_TO_EVENT = wording(
   `${EVENT}
   EVENT (LINK)* (____) (em|no|na|dia|d[aeo]|e|o|a)*
   EVENT (LINK)*
-  {vou|vamos|vai|vao (me)* casar|noivar|formar|viajar|embarcar | caso|casamos|casa|noivo|viajo|viajamos|embarco|formo|formamos} (LINK)* (____) (em|no|na|dia|o|a)*
+  {vou|vamos|vai|vao (me)* casar|noivar|formar|viajar|embarcar | caso|casamos|casa|noivo|viajo|viajamos|embarco|formo|formamos|nasce|nascem|nascer} (LINK)* (____) (em|no|na|dia|o|a)*
   corro|disputo (o|a) EVENT (LINK)*
   fa[zc]o?|faz|fazer|fara|completo|completa|completar 99 anos|aninhos (LINK)*
 `,
@@ -62,6 +62,8 @@ const DAYS_BEFORE = wording(`
   um|1|uma dia antes
   na|pra|para vespera | no dia anterior | vespera (d[aeo])
 `);
+/** "queria um corte antes", "antes disso": some day before it. */
+const BEFORE_IT = wording('antes (disso|dele|dela | deste|desse dia)* {$ | ?|.|,|!|por}');
 const TWO_BEFORE = wording('dois|2|uns dias antes');
 /** In characters: an event and its day are adjacent. */
 const LEAD = 60;
@@ -90,7 +92,8 @@ interface Dated {
   now: LocalStart;
 }
 
-const isOfEvent = (original: string, { index, end, ...moment }: MomentMention): boolean => {
+/** True for the day of an event, or the month of a past fact. */
+export const isOfEvent = (original: string, { index, end, ...moment }: MomentMention): boolean => {
   const before = plainOf(lastClause(original.slice(Math.max(0, index - LEAD), index)));
   const behind = plainOf(firstClause(original.slice(end, end + LEAD)));
   const isMonth = moment.days !== null;
@@ -107,13 +110,24 @@ const suggestedBy = (
   { text, services, now }: Dated,
   hasTime: boolean,
 ): MomentMention[] => {
-  const { date } = event;
-  if (date === null) return [];
   const { plain } = text;
-  const day = { ...event, refused: false, hour: null, part: null, after: null, before: null, edge: null };
+  const isBefore = BEFORE_IT.test(plain);
+  const date = event.date ?? (isBefore ? (event.days?.from ?? null) : null);
+  if (date === null) return [];
+  const day = {
+    ...event,
+    date,
+    days: null,
+    refused: false,
+    hour: null,
+    part: null,
+    after: null,
+    before: null,
+    edge: null,
+  };
   if (TWO_BEFORE.test(plain)) return [{ ...day, date: addDays(date, -2), isWeekday: false }];
   if (DAYS_BEFORE.test(plain)) return [{ ...day, date: addDays(date, -1), isWeekday: false }];
-  const isReady = !TRIP.test(plain) && services.some(({ name }) => MAKES_READY.test(fold(name)));
+  const isReady = !isBefore && !TRIP.test(plain) && services.some(({ name }) => MAKES_READY.test(fold(name)));
   // "maquiagem pra festa sexta 17h"
   if (isReady) return [event.refused || hasTime ? day : event];
   const today = dateOf(now);
