@@ -8,12 +8,14 @@ import { onlyOther } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn, idle } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { pointedByPerson } from '../named/visit-of-person.ts';
 import { describedBy, describedVisits, isDescribed, isFor, isOwn, placesSaid } from '../visits/own-visits.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
 const MINE = /\b(o|a) (meu|minha)\b/;
+const THEIRS = /\b(o|a) (dele|dela|deles|delas|d[ao] )/;
 const OTHER = /\b(outr[oa]s?|demais)\b(?! (pessoa|moca|moco|cliente|profissional|lugar|coisa)s?\b)/;
 
 /** "a outra eu queria cancelar", but not "cancela, que a outra moça vem comigo". */
@@ -35,6 +37,7 @@ const namesOne = (said: Understanding, others: readonly ClientAppointment[]): bo
   said.intents.has('allOfThem') ||
   changesOther(said.text) ||
   (MINE.test(said.text.plain) && others.length > 0 && others.every(isOwn)) ||
+  (THEIRS.test(said.text.plain) && others.length > 0 && !others.some(isOwn)) ||
   namedBy(said, others).length > 0 ||
   // a move names the new time, and "consulta" alone may be any of them
   said.services.some(({ ids }) =>
@@ -48,7 +51,11 @@ export const keptVisitsTurn = async (turn: Turn, state: DialogueState, act: Act)
   const said = turn.hear(rest);
   if (!CHANGES.some((intent) => said.intents.has(intent))) return null;
   const own = await turn.tools.myAppointments();
-  const staying = kept.flatMap((part) => namedBy(turn.hear(part), own));
+  const staying = kept.flatMap((part) => {
+    const heard = turn.hear(part);
+    const ofPerson = pointedByPerson(turn, heard, own) ?? [];
+    return ofPerson.length > 0 ? ofPerson : namedBy(heard, own);
+  });
   const others = own.filter((visit) => !staying.includes(visit));
   if (staying.length === 0 || own.length < 2) return null;
   const purpose = said.intents.has('reschedules') ? 'move' : 'cancel';

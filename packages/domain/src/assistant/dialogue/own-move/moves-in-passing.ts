@@ -200,8 +200,16 @@ const READ_ELSEWHERE: Record<string, (proposed: Proposed) => boolean> = {
   },
 };
 
-export const movesInPassingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const isBusy = !arrangesNothing(state) || state.lastBooked.length > 0;
+/** Not said of a visit that the message names. */
+const OF_NO_VISIT_NAMED = new Set(['perhapsAnotherVisit', 'aQuestionForAStart']);
+
+/** `isPointed`: the message names the visit that the turn shows. */
+export const movesInPassingTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  isPointed = false,
+): Promise<Answer | null> => {
+  const isBusy = !arrangesNothing(state) || (state.lastBooked.length > 0 && !isPointed);
   if (isBusy || turn.said.text.words.length > MAX_WORDS) return null;
   const parts = partsOf(turn);
   const [proposal, ...more] = parts.filter(({ isProposal }) => isProposal);
@@ -215,7 +223,10 @@ export const movesInPassingTurn = async (turn: Turn, state: DialogueState): Prom
     visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal) : null;
   if (!visit || !target) return null;
   const proposed = { turn, proposal, others, visit, wish: target };
-  if (Object.values(READ_ELSEWHERE).some((isThis) => isThis(proposed))) return null;
+  const isElsewhere = Object.entries(READ_ELSEWHERE).some(
+    ([kind, isThis]) => !(isPointed && OF_NO_VISIT_NAMED.has(kind)) && isThis(proposed),
+  );
+  if (isElsewhere) return null;
   const request = { ...newRequest, wish: target, onlyAsked: true };
   return startMove(turn, { ...state, awaiting: null }, { visit, request });
 };

@@ -9,6 +9,7 @@ import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { keepsDayTurn } from '../own-move/keeps-day.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
+import { pointedMoveTurn } from '../named/visit-of-person.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
 import { askedIfBackTurn } from '../take-back/asked-if-back.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
@@ -16,7 +17,7 @@ import { wantedBackTurn } from '../take-back/wanted-back.ts';
 import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
-const TURNS = [
+const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] = [
   asksOwnTurn,
   askedIfBackTurn,
   meantToStayTurn,
@@ -26,7 +27,8 @@ const TURNS = [
   confirmedInOwnWordsTurn,
   lateArrivalTurn,
   keepsDayTurn,
-  movesInPassingTurn,
+  pointedMoveTurn,
+  (turn, state) => movesInPassingTurn(turn, state),
   cannotComeTurn,
   elsewhereTurn,
   otherServiceTurn,

@@ -118,7 +118,8 @@ const otherPersonTurn = (
     ? []
     : own.filter(({ forSomeone }) => forSomeone !== null && !isRelation(fold(forSomeone)));
   const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
-  if (maybe.length > 0) return askWhichTurn(turn, state, { visits: maybe, purpose });
+  const lead = maybe.length === 1 && purpose === 'cancel' ? { lead: replies.nothingCancelled(state) } : {};
+  if (maybe.length > 0) return askWhichTurn(turn, state, { visits: maybe, purpose, ...lead });
   return { say: [replies.noVisitOfOther(turn, own)], state: idle(state) };
 };
 
@@ -165,6 +166,9 @@ const ownTurn = (
   if (!meansOwn(turn.said.text) || state.awaiting !== null) return null;
   const mine = own.filter(({ forSomeone }) => forSomeone === null);
   if (mine.length === own.length) return null;
+  // "cancela o dele, o meu vejo depois": never a guess
+  if (personOf(turn))
+    return askWhichTurn(turn, state, { visits: own, purpose: leaves(turn) ? 'cancel' : 'move' });
   if (mine.length > 0) return changeOf(turn, state, mine);
   const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
   return askWhichTurn(turn, state, { visits: own, purpose, lead: replies.onlyThese() });

@@ -186,7 +186,8 @@ export const isForAnother = ({ people }: Understanding, own: readonly ClientAppo
     return !self && maybe.length === 0 && !own.some((visit) => isFor(visit, [relation ?? '']));
   });
 
-const isNamed = ({ serviceName }: ClientAppointment, words: readonly string[]): boolean =>
+/** True when a word of the message is, or means, one of the name of the service. */
+export const isNamed = ({ serviceName }: ClientAppointment, words: readonly string[]): boolean =>
   readWords(serviceName).words.some(({ text }) => words.some((word) => likeness(word, text) > 0));
 
 /** Visits that match a description; visits for a named person take precedence. */

@@ -1,0 +1,85 @@
+// "o dele", "o meu", "o corte da Alice": the visit of one person is changed, and no other.
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
+
+const SATURDAY = '2026-03-07';
+const OWN = `Corte masculino ${SATURDAY}T09:00`;
+const DAVI = `Corte masculino ${SATURDAY}T09:30 (Davi)`;
+const BIA = `Corte masculino ${SATURDAY}T10:00 (Bia)`;
+
+const visit = (time: string, forSomeone: string | null) =>
+  aVisit(`${SATURDAY}T${time}`, { forSomeone, end: `${SATURDAY}T${time.replace(/0$/, '1')}` });
+const family = (...more: ReturnType<typeof visit>[]) =>
+  aWorld('barber', { visits: [visit('09:00', null), visit('09:30', 'Davi'), ...more] });
+
+describe('a cancellation', () => {
+  it.each([
+    'meu filho ta gripado, cancela o dele e deixa o meu',
+    'o Davi tá com febre, cancela o dele, o meu continua',
+    'cancela o dele e mantém o meu por favor',
+    'desmarca o do meu filho, o meu eu vou',
+  ])('of the other person keeps the own visit: "%s"', async (text) => {
+    const { chat, reply } = await talk(family(), text);
+    expect(reply).toContain('para Davi');
+    if (standing(chat).length === 2) await chat.send('isso');
+    expect(standing(chat)).toEqual([OWN]);
+  });
+
+  it.each(['cancela o meu e deixa o dele', 'cancela só o meu, o do Davi fica'])(
+    'of the own visit keeps the other: "%s"',
+    async (text) => {
+      expect(standing((await talk(family(), text)).chat)).toEqual([DAVI]);
+    },
+  );
+
+  it('keeps everyone who is said to stay', async () => {
+    const text = 'o Davi não vai, cancela o dele e deixa o meu e o da Bia';
+    const { chat } = await talk(family(visit('10:00', 'Bia')), text, 'sim');
+    expect(standing(chat)).toEqual([OWN, BIA]);
+  });
+
+  it.each(['deixa o dele e o meu', 'o dele tá de pé né?', 'será que deixo o dele?'])(
+    'is not "%s"',
+    async (text) => {
+      expect(standing((await talk(family(), text)).chat)).toEqual([OWN, DAVI]);
+    },
+  );
+});
+
+describe('another time for the visit of a person', () => {
+  const ALICE = 'Corte infantil 2026-03-06T15:00 (Alice)';
+  const alice = () =>
+    aWorld('hairdresser', {
+      visits: [
+        aVisit('2026-03-06T15:00', { serviceId: 5, forSomeone: 'Alice' }),
+        aVisit('2026-03-06T16:00', { serviceId: 1 }),
+      ],
+    });
+
+  it.each([
+    'o corte da alice pode ser sabado 10h?',
+    'o da Alice dá pra ser sábado às 10h?',
+    'o corte da minha filha pode ser sábado 10h?',
+    'o dela pode ser sábado às 10?',
+  ])('is proposed as its move: "%s"', async (text) => {
+    const { chat, reply } = await talk(alice(), text);
+    expect(reply).toMatch(/Corte infantil para Alice, sábado, 07\/03, às 10:00\. Quer que eu mude/);
+    expect(standing(chat)).toContain(ALICE);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([
+      'Corte infantil 2026-03-07T10:00 (Alice)',
+      'Corte feminino 2026-03-06T16:00',
+    ]);
+  });
+
+  it.each([
+    'o corte da alice demora quanto tempo?',
+    'a escova da alice pode ser sábado 10h?',
+    'o aniversário da alice pode ser sábado 10h?',
+    'quero uma escova pra mim sábado 10h, o da alice continua',
+  ])('is not "%s"', async (text) => {
+    const { chat, reply } = await talk(alice(), text);
+    expect(reply).not.toContain('Quer que eu mude');
+    expect(standing(chat)).toContain(ALICE);
+  });
+});
