@@ -47,6 +47,8 @@ export interface ClientRequest {
   serviceName: string;
   start: LocalStart;
   forSomeone: string | null;
+  /** until when the answer may come */
+  until?: LocalStart | undefined;
 }
 
 /** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
@@ -84,6 +86,8 @@ export interface StartQuestion {
   movingId?: number | undefined;
   /** what is offered in the same question: it counts as booked, or moved */
   beside?: readonly Omit<StartQuestion, 'beside'>[] | undefined;
+  /** the open request whose place it takes */
+  replacesRequest?: number | undefined;
 }
 
 export interface RuleQuestion {
@@ -94,6 +98,7 @@ export interface RuleQuestion {
   start: LocalStart | null;
   movingId?: number | undefined;
   beside?: StartQuestion['beside'];
+  replacesRequest?: number | undefined;
 }
 
 export interface KnowledgeItem {
@@ -130,6 +135,8 @@ export interface HandOverRequest {
   about?: string | undefined;
   /** The owner is notified once about this visit at this start. */
   visit?: Pick<ClientAppointment, 'id' | 'start'> | undefined;
+  /** the client takes back an earlier wish, and may have it again */
+  isTakenBack?: boolean | undefined;
 }
 
 export interface AssistantTools {
@@ -147,6 +154,8 @@ export interface AssistantTools {
     serviceId: number;
     start: LocalStart;
     forSomeone: string | null;
+    /** the client's open request whose place it takes; refused once that is answered or over */
+    replacesRequest?: number | undefined;
   }) => Promise<BookingOutcome>;
   /** Ascending. */
   myAppointments: () => Promise<ClientAppointment[]>;

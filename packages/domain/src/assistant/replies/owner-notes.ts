@@ -28,6 +28,13 @@ export const bookingRequest = (request: {
   return `quer mudar ${moving.serviceName}${forWhom(moving.forSomeone)} (${wholeStart(moving.start)}) para ${other}${when}.`;
 };
 
+/** 'não quer mais Limpeza para Alice, segunda-feira, 09/03/2026, às 14:00', to follow the client's name. */
+export const wishGivenUp = (visit: {
+  serviceName: string;
+  forSomeone: string | null;
+  start: LocalStart;
+}): string => `não quer mais ${visit.serviceName}${forWhom(visit.forSomeone)}, ${wholeStart(visit.start)}.`;
+
 /** A visit that the client cannot keep, appended to a request for a human. */
 export const cannotKeep = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
   `sobre ${serviceName}${forWhom(forSomeone)}, ${wholeStart(start)}, horário que não pode manter`;

@@ -36,7 +36,7 @@ import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
 import { withSecondService } from '../meant/several-named.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
-import { withUsualService } from '../offers/usual-service.ts';
+import { withUsualService } from '../meant/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 /** "às 8" and then, in reply to another question, "da noite": the reading of the hour in that part of the day. */

@@ -22,13 +22,14 @@ export const passingOnce = (
   tools: AssistantTools,
   before: readonly string[],
 ): { tools: AssistantTools; passed: () => string[] } => {
-  const passed = [...before];
+  let passed = [...before];
   const handOver: AssistantTools['handOver'] = async (request) => {
     if (!ONCE.has(request.reason)) return tools.handOver(request);
     const key = keyOf(request);
     if (passed.includes(key)) return;
     await tools.handOver(request);
-    passed.push(key);
+    const isOther = (earlier: string): boolean => !earlier.startsWith(`${request.reason}:`);
+    passed = [...(request.isTakenBack ? passed.filter(isOther) : passed), key];
   };
   return { tools: { ...tools, handOver }, passed: () => passed.slice(-MAX_REMEMBERED) };
 };

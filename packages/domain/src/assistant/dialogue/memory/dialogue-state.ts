@@ -57,7 +57,12 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
   /** restore the visit just cancelled? Asked after "não, espera" */
   z.object({ kind: z.literal('reopen') }),
-  z.object({ kind: z.literal('withdraw'), choices: z.array(z.number()) }),
+  /** `visits`: booked ones that may be meant instead */
+  z.object({
+    kind: z.literal('withdraw'),
+    choices: z.array(z.number()),
+    visits: z.array(z.number()).optional(),
+  }),
   z.object({ kind: z.literal('proposal'), choices: z.array(z.number()) }),
   /** no longer wanted: the wait for a freed place, or the visit? */
   z.object({ kind: z.literal('wait-or-visit') }),
@@ -110,6 +115,8 @@ const dialogueState = z.object({
   /** the request that ended without an answer, for "peço de novo"; those made here whose end was not reported, latest last */
   endedRequest: cancelledVisit.nullish(),
   madeRequests: z.array(cancelledVisit).optional(),
+  /** wishes that the owner got as notes, latest last; they outlive the talk */
+  passedWishes: z.array(cancelledVisit).optional(),
   /** further requests, in the client's words, that wait until the current question is answered */
   later: z.array(z.string()).default([]),
   /** service being discussed, and those named before, for "então marca amanhã" and "e os dois?" */
@@ -250,14 +257,15 @@ const interrupted = (state: DialogueState): DialogueState => ({
 
 /**
  * Stored memory of a chat. A question left open hours ago or yesterday becomes lapsed. After a day, only the
- * lapsed question, `waitingSince` and requests remain; after two weeks, or for an unknown version, nothing does.
+ * lapsed question, `waitingSince`, requests and wishes remain; after two weeks, or for an unknown version, nothing does.
  */
 export const restoreState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
   if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return initialState(now);
-  const { waitingSince, endedRequest, madeRequests } = data;
+  const { waitingSince, endedRequest, madeRequests, passedWishes } = data;
+  const kept = { waitingSince, endedRequest, madeRequests, passedWishes };
   if (!isWithin(data.at, MEMORY_MINUTES, now))
-    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince, endedRequest, madeRequests };
+    return { ...initialState(now), lapsed: lapsedOf(data), ...kept };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

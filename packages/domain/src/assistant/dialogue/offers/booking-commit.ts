@@ -4,9 +4,11 @@ import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { requestNoted } from '../../replies/rules/noted-request-replies.ts';
+import { requestOver } from '../../replies/rules/own-request-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { isForOwner, isTooMany, requestAnswer } from '../own-requests/request-made.ts';
+import { isForOwner, isOpen, isTooMany, requestAnswer } from '../own-requests/request-made.ts';
+import { withPassedWish } from '../passing-on/passed-wish-turn.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { refuseWrite } from '../rules/against-rule.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
@@ -42,7 +44,9 @@ export const noteRequest = async (
   const summary = bookingRequest({ service, forSomeone, start, date, moving: visit.moving });
   await turn.tools.handOver({ reason: 'booking-request', summary });
   if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
-  const next = { ...withoutFirst(state), topicServiceId: service.id };
+  const left = { ...withoutFirst(state), topicServiceId: service.id };
+  const isNew = request.movingId === null;
+  const next = isNew ? withPassedWish(left, { serviceId: service.id, start, forSomeone }) : left;
   if (!isUnnamed) return { say: [noted], state: next };
   if (isAgain || next.requests.length > 0 || !mayAskName(state))
     return { say: [noted], state: passedUnnamed(next) };
@@ -54,7 +58,12 @@ export const noteRequest = async (
 
 const store = async ({ tools }: Turn, { request, service }: Visit, start: LocalStart) =>
   request.movingId === null
-    ? tools.book({ serviceId: service.id, start, forSomeone: request.forSomeone })
+    ? tools.book({
+        serviceId: service.id,
+        start,
+        forSomeone: request.forSomeone,
+        replacesRequest: request.replacesRequest,
+      })
     : tools.reschedule({ appointmentId: request.movingId, start, serviceId: service.id });
 
 /** Places a visit without a requested hour at the first free start after the visit just booked. */
@@ -103,8 +112,12 @@ export const commitRequest = async (
   state: DialogueState,
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
+  const { replacesRequest } = visit.request;
+  if (replacesRequest !== undefined && !(await isOpen(turn, replacesRequest)))
+    return { say: [requestOver()], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);
-  if (stored.outcome === 'requested') return requestAnswer(turn, withoutFirst(state), stored);
+  if (stored.outcome === 'requested')
+    return requestAnswer(turn, withoutFirst(state), { ...stored, isChange: replacesRequest !== undefined });
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
     if (isForOwner(stored)) return noteRequest(turn, state, visit);

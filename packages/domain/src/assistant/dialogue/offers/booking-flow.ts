@@ -83,7 +83,8 @@ const take = async (
   const isUnclear = !sure || isAnyOf || isUnsaidFarDay(turn, state, start);
   const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || isUnclear;
   const isAskedAnyway = request.undecided || (isOpen && !wasAgreed);
-  const [replaced, ...others] = await ownToReplace(turn, state, { ...visit, isAskedAnyway });
+  const isChange = request.replacesRequest !== undefined;
+  const [replaced, ...others] = isChange ? [] : await ownToReplace(turn, state, { ...visit, isAskedAnyway });
   if (replaced && others.length > 0) return askGoAhead(turn, state, visit);
   if (replaced) {
     const moved = { ...request, movingId: replaced.id, undecided: true };
@@ -180,7 +181,9 @@ const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Prom
   const { wish, movingId } = request;
   const { business, now, tools } = turn;
   const { calendar } = business;
-  const settled = await resolveStart({ wish, service, movingId, calendar, now, canStart: tools.canStart });
+  const { replacesRequest } = request;
+  const canStart: typeof tools.canStart = (asked) => tools.canStart({ ...asked, replacesRequest });
+  const settled = await resolveStart({ wish, service, movingId, calendar, now, canStart });
   const next = { ...withRequest(state, request), topicServiceId: service.id };
   const pursued = { ...visit, settled };
   return (await lateMove(turn, next, pursued)) ?? goOn(turn, next, pursued);

@@ -1,12 +1,23 @@
 // Requests of this chat that wait no longer, although the client was not notified: accepted in the same seconds, or freed.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { acceptedMeanwhile, nothingHeld, requestGone } from '../../replies/rules/own-request-replies.ts';
+import { askCancelBooked } from '../../replies/own-visit-replies.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { afterLapsing } from '../rules/owners-proposal.ts';
 import { isNamed, namedIn } from './named-requests.ts';
 import { asksNews, type RequestTalk } from './request-words.ts';
+
+export const askToCancel = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  say: [askCancelBooked(turn, visit)],
+  state: {
+    ...state,
+    requests: [],
+    offered: [],
+    awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: false },
+  },
+});
 
 /** "deixa pra lá, cancela o pedido", when the owner has accepted it: a visit is cancelled only after a question that names it. */
 const askCancel = (
@@ -17,15 +28,7 @@ const askCancel = (
   const meant = isNamed(turn.said) ? namedIn(turn.said, accepted) : accepted;
   const visit = meant.at(-1);
   if (!visit) return null;
-  return {
-    say: [acceptedMeanwhile(turn, visit)],
-    state: {
-      ...state,
-      requests: [],
-      offered: [],
-      awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: false },
-    },
-  };
+  return { ...askToCancel(turn, state, visit), say: [acceptedMeanwhile(turn, visit)] };
 };
 
 /** Null for a chat that made no request, or whose request was accepted and is asked about as a visit. */

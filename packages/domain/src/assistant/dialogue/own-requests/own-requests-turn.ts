@@ -1,23 +1,26 @@
 // Requests that wait for the owner, and times that the owner proposed: what they are, and how the client takes them back.
-import type { ClientRequest } from '../../assistant-tools.ts';
+import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import {
   askWithdraw,
-  passedWishWaits,
+  requestsDeadline,
   requestsKept,
   requestsUnanswered,
   requestsWait,
   requestsWithdrawn,
   requestOver,
+  visitOrRequest,
 } from '../../replies/rules/own-request-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { againTurn } from './again-turn.ts';
-import { goneTurn, heldNoMore } from './gone-turn.ts';
+import { changeTurn } from './change-turn.ts';
+import { askToCancel, goneTurn, heldNoMore } from './gone-turn.ts';
 import { isNamed, namedIn, personWords } from './named-requests.ts';
-import { proposalsTurn } from './proposals-turn.ts';
-import { asksAgain, asksNews, requestTalk } from './request-words.ts';
+import { BOTH, NONE, proposalsTurn } from './proposals-turn.ts';
+import { passedWishTurn } from '../passing-on/passed-wish-turn.ts';
+import { asksAgain, asksDeadline, asksNews, confirmsIt, namesOneOf, requestTalk } from './request-words.ts';
 
 const idle = (state: DialogueState): DialogueState => ({
   ...state,
@@ -30,6 +33,19 @@ export const askWhich = (turn: Turn, state: DialogueState, requests: readonly Cl
   say: [askWithdraw(turn, requests)],
   state: { ...idle(state), awaiting: { kind: 'withdraw', choices: requests.map(({ id }) => id) } },
 });
+
+/** "quero cancelar uma sessão", when a visit and a request may be meant. */
+const askVisitOrRequest = (
+  turn: Turn,
+  state: DialogueState,
+  { visits, requests }: { visits: readonly ClientAppointment[]; requests: readonly ClientRequest[] },
+): Answer => {
+  const [choices, booked] = [requests.map(({ id }) => id), visits.map(({ id }) => id)];
+  return {
+    say: [visitOrRequest(turn, visits, requests)],
+    state: { ...idle(state), awaiting: { kind: 'withdraw', choices, visits: booked } },
+  };
+};
 
 const withdrawAll = async (
   turn: Turn,
@@ -68,6 +84,37 @@ const withdrawTurn = async (
   return askWhich(turn, state, meant.length > 0 ? meant : requests);
 };
 
+/** The answer to "a visita ou o pedido?". A visit is cancelled only after a question that names it. */
+const answerBetween = async (
+  turn: Turn,
+  state: DialogueState,
+  { visits, requests }: { visits: readonly ClientAppointment[]; requests: readonly ClientRequest[] },
+): Promise<Answer | null> => {
+  const { said } = turn;
+  const { plain } = said.text;
+  const [visit] = visits;
+  if (visit && visits.length === 1 && BOTH.test(plain)) {
+    const { say, state: left } = await withdrawAll(turn, state, requests);
+    const asked = askToCancel(turn, left, visit);
+    return { ...asked, say: [...say, ...asked.say] };
+  }
+  if (said.reply === 'no' || NONE.test(plain))
+    return { say: [requestsKept(turn, requests)], state: idle(state) };
+  const kind = namesOneOf(said);
+  const named = { visits: namedIn(said, visits), requests: namedIn(said, requests) };
+  if (kind === 'request' || (named.requests.length > 0 && named.visits.length === 0)) {
+    const meant = named.requests.length > 0 ? named.requests : requests;
+    return meant.length === 1 ? withdrawAll(turn, state, meant) : askWhich(turn, state, meant);
+  }
+  const meant = named.visits.length > 0 ? named.visits : kind === 'visit' ? visits : [];
+  const [only, ...others] = meant;
+  if (only && named.requests.length === 0)
+    return others.length > 0
+      ? askVisitOrRequest(turn, state, { visits: meant, requests })
+      : askToCancel(turn, state, only);
+  return said.reply === 'yes' && !isNamed(said) ? askVisitOrRequest(turn, state, { visits, requests }) : null;
+};
+
 /** The answer to "quer que eu retire o pedido?". Null: the message is about something else. */
 const answerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
@@ -75,6 +122,10 @@ const answerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const asked = (await turn.tools.myRequests()).filter(({ id }) => awaiting.choices.includes(id));
   if (asked.length === 0) return null;
   const named = namedIn(turn.said, asked);
+  const ids = awaiting.visits ?? [];
+  const visits =
+    ids.length === 0 ? [] : (await turn.tools.myAppointments()).filter(({ id }) => ids.includes(id));
+  if (visits.length > 0) return answerBetween(turn, state, { visits, requests: asked });
   if (turn.said.reply === 'no') return { say: [requestsKept(turn, asked)], state: idle(state) };
   if (named.length === 1 || turn.said.intents.has('allOfThem'))
     return withdrawAll(turn, state, named.length > 0 ? named : asked);
@@ -101,7 +152,7 @@ const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return advanceRequest(turn, { ...state, awaiting: null }, {});
 };
 
-/** A yes after a request was made: nothing was asked, and older visits are not what it is about. */
+/** A yes after a request was made, or "confirmo": nothing was asked, and older visits are not what it is about. */
 const bareYes = async (
   { said, reminders, tools, ...speaker }: Turn,
   state: DialogueState,
@@ -109,17 +160,11 @@ const bareYes = async (
   const made = state.madeRequests ?? [];
   const isIdle = state.awaiting === null && state.requests.length === 0 && state.lastBooked.length === 0;
   const isSince = reminders.some(({ at }) => at >= state.at);
-  if (made.length === 0 || !isIdle || isSince || said.reply !== 'yes' || isNamed(said)) return null;
-  if (requestTalk(said) !== null) return null;
+  const confirms = confirmsIt(said) && (await tools.myAppointments()).length === 0;
+  const isYes = (made.length > 0 && said.reply === 'yes') || confirms;
+  if (!isYes || !isIdle || isSince || isNamed(said) || requestTalk(said) !== null) return null;
   const waiting = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
   return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
-};
-
-/** A question about a wish that was passed on as a note: it holds no time, and nothing is booked. */
-const wishWaits = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer | null> => {
-  const isPassedOn = state.passedOn.some((passed) => passed.startsWith('booking-request:'));
-  const asks = isPassedOn && (requestTalk(said)?.kind === 'asks' || asksNews(said));
-  return asks && (await tools.myAppointments()).length === 0 ? { say: [passedWishWaits()], state } : null;
 };
 
 /** Null for messages about anything else, and for clients without an open request. */
@@ -129,22 +174,35 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await proposalsTurn(turn, state)) ??
     (await againTurn(turn, state)) ??
     (await searchTurn(turn, state)) ??
+    (await changeTurn(turn, state)) ??
     heldNoMore(turn, state) ??
     (await bareYes(turn, state));
   if (answered) return answered;
   await refuseProposal(turn, state);
   const talk = requestTalk(turn.said);
   const asksOwn = turn.said.intents.has('listsOwn') && turn.said.isQuestion;
-  if (!talk && !asksOwn && !asksNews(turn.said)) return null;
+  const isDeadline = asksDeadline(turn.said);
+  if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said)) return null;
   const isOfProposal = state.awaiting?.kind === 'go-ahead';
   if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal) return null;
   const requests = await turn.tools.myRequests();
-  if (requests.length === 0) return (await goneTurn(turn, state, talk)) ?? wishWaits(turn, state);
+  if (requests.length === 0) return (await goneTurn(turn, state, talk)) ?? passedWishTurn(turn, state);
+  if (isDeadline) return { say: [requestsDeadline(turn, requests)], state };
+  if (!talk && confirmsIt(turn.said)) return null;
   const own = await turn.tools.myAppointments();
   if (!talk || talk.kind === 'asks') {
     const booked = own.length > 0 ? describeVisits(turn, own) : [];
     return { say: [requestsWait(turn, requests), ...booked], state: idle(state) };
   }
+  const open = requests.filter(({ kind }) => kind === 'approval');
+  const named = isNamed(turn.said);
+  const either = {
+    visits: named ? namedIn(turn.said, own) : own,
+    requests: named ? namedIn(turn.said, open) : open,
+  };
+  const isEither = either.visits.length > 0 && either.requests.length > 0 && !talk.isPlain;
+  if (isEither && talk.kind === 'withdraws' && personWords(turn.said.text).length === 0)
+    return askVisitOrRequest(turn, state, either);
   // "cancela minha consulta" means a visit, unless the hour is that of a request alone
   const isForOther = (visits: readonly { forSomeone: string | null }[]): boolean =>
     personWords(turn.said.text).length > 0 && visits.some(({ forSomeone }) => forSomeone !== null);

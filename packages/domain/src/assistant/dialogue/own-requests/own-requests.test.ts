@@ -11,6 +11,7 @@ const friday = {
   serviceName: 'Corte masculino',
   start: FRIDAY,
   forSomeone: null,
+  until: '2026-03-04T22:20',
 };
 const saturday = { ...friday, id: 8, start: '2026-03-07T10:00' };
 
@@ -164,5 +165,77 @@ describe('a second request for the same service', () => {
     expect(reply).toContain('você já tem 3 pedidos esperando resposta');
     expect(reply).not.toMatch(/livres|\d\d:\d\d/);
     expect(chat.world.requests).toHaveLength(3);
+  });
+});
+
+describe('a question about the time that the owner has', () => {
+  it.each([
+    'tem prazo?',
+    'até quando ele responde?',
+    'quanto tempo ele demora pra responder?',
+    'quando vou saber?',
+    'vai demorar muito?',
+  ])('"%s" is answered from the end of the request', async (text) => {
+    expect(await chatWith().send(text)).toContain(
+      'O profissional pode responder até hoje, 04/03, às 22:20: Corte',
+    );
+  });
+
+  it.each(['quanto tempo demora um corte?', 'quanto tempo leva a barba?'])(
+    'the length of a service is no such question: "%s"',
+    async (text) => {
+      expect(await chatWith().send(text)).toContain('30 minutos');
+    },
+  );
+});
+
+it.each(['confirmo', 'sim, confirmo', 'pode confirmar'])(
+  '"%s" books nothing: the owner answers',
+  async (text) => {
+    const chat = chatWith();
+    expect(await chat.send(text)).toMatch(
+      /O pedido já está com o profissional: Corte[^]*nada disso está marcado/,
+    );
+    expect(left(chat)).toEqual([7]);
+  },
+);
+
+it('"confirmo" is about the visit that is booked beside a request', async () => {
+  const chat = chatWith([friday], [aVisit('2026-03-10T09:00', { serviceId: 1 })]);
+  expect(await chat.send('confirmo')).toMatch(/10\/03[^]*confirma/);
+});
+
+describe('a cancellation that may be about a visit or a request', () => {
+  const asked = async (text: string) => {
+    const chat = chatWith([friday], [aVisit('2026-03-10T09:00', { serviceId: 1 })]);
+    expect(await chat.send('quero cancelar uma sessão')).toMatch(
+      /o que já está marcado \(Corte[^]*10\/03[^]*ou o pedido que ainda espera resposta \(Corte[^]*06\/03/,
+    );
+    return { chat, reply: await chat.send(text) };
+  };
+
+  it.each(['o pedido', 'o de sexta'])('"%s" takes the request back, and leaves the visit', async (text) => {
+    const { chat } = await asked(text);
+    expect(left(chat)).toEqual([]);
+    expect(chat.world.visits).toMatchObject([{ status: 'scheduled' }]);
+  });
+
+  it.each([
+    ['a visita', [7]],
+    ['a de terça', [7]],
+    ['os dois', []],
+  ])('"%s" cancels the visit after a yes to it', async (text, requests) => {
+    const { chat, reply } = await asked(text);
+    expect(reply).toContain('Quer que eu cancele o seu horário (Corte masculino, terça-feira, 10/03');
+    expect(chat.world.visits).toMatchObject([{ status: 'scheduled' }]);
+    await chat.send('sim');
+    expect(chat.world.visits).toMatchObject([{ status: 'cancelled' }]);
+    expect(left(chat)).toEqual(requests);
+  });
+
+  it.each(['sim', 'não', 'nenhum'])('"%s" cancels nothing', async (text) => {
+    const { chat } = await asked(text);
+    expect(left(chat)).toEqual([7]);
+    expect(chat.world.visits).toMatchObject([{ status: 'scheduled' }]);
   });
 });

@@ -9,14 +9,14 @@ import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
 import { isNamed, namedIn } from './named-requests.ts';
 
-const BOTH = wording(
+export const BOTH = wording(
   `
 YES: sim|isso|quero|pode|ser|marca|marque|claro|por|favor|,|.|!
 (YES)* (os|as) dois|duas|ambos|ambas|todos|todas (YES)*
 `,
   'whole',
 );
-const NONE = wording(
+export const NONE = wording(
   `
 NO: nao|quero|posso|nenhum|nenhuma|deles|delas|dos|das|dois|duas|obrigad[oa]|,|.|!
 nenhum|nenhuma (NO)*

@@ -2,7 +2,7 @@
 import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import type { BookingOutcome } from '../../assistant-tools.ts';
 import { askInstead } from '../../replies/rules/own-request-replies.ts';
-import { requestMade } from '../../replies/rules/request-replies.ts';
+import { requestChanged, requestMade } from '../../replies/rules/request-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -14,19 +14,23 @@ export const isTooMany = (stored: BookingOutcome): boolean =>
 export const isForOwner = (stored: BookingOutcome): boolean =>
   stored.outcome === 'against-rule' && stored.rule.kind === 'asks-first';
 
+/** True while a request waits for its answer. */
+export const isOpen = async ({ tools }: Turn, id: number): Promise<boolean> =>
+  (await tools.myRequests()).some((request) => request.id === id);
+
 /** Asks if an earlier request for the same service is to go. `left`: the state without the wish. */
 export const requestAnswer = (
   turn: Turn,
   left: DialogueState,
-  { request, others }: Extract<BookingOutcome, { outcome: 'requested' }>,
+  { request, others, isChange }: Extract<BookingOutcome, { outcome: 'requested' }> & { isChange: boolean },
 ): Answer => {
   const { serviceId, start, forSomeone } = request;
   const madeRequests = [...(left.madeRequests ?? []), { serviceId, start, forSomeone }].slice(
     -MAX_OPEN_REQUESTS,
   );
   const state = { ...left, topicServiceId: null, madeRequests };
-  const made = requestMade(request, turn.now);
-  if (others.length === 0 || left.requests.length > 0) return { say: [made], state };
+  const made = isChange ? requestChanged(request, turn.now) : requestMade(request, turn.now);
+  if (isChange || others.length === 0 || left.requests.length > 0) return { say: [made], state };
   const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };
   return { say: [made, askInstead(turn, others)], state: { ...state, awaiting } };
 };

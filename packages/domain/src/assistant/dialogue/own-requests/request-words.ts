@@ -9,7 +9,7 @@ const MAX_WORDS = 30;
 const NAMES = `
 BEFORE: oi|ola|oie|opa|ei|e|ai|entao|ah|ahn|bom|boa|dia|tarde|noite|tudo|bem|por|favor|so|queria|quero|gostaria|preciso|posso|pode|poderia|consegue|me|sobre|ok|ja|olha|desculpa|desculpe|saber|ver|confirmar|conferir|dizer|perguntar|se|de|da|do|la|moca|moco|melhor|mas|na|verdade|eu
 AFTER: por|favor|entao|obrigad[oa]|ok|ne|mesmo|ja|ai|para|mim|hoje|ainda|mais|isso|agora|quando|servico|e|beleza|valeu|que|eu|fiz|pedi|tinha|feito|pedido|a|voce|de|do|da|as|com
-OWN: o|a|os|as|ao|um|meu|minha|meus|minhas|esse|esses|essa|este|esta|aquele|aquela|do|da|de|dos|desse|dessa|deste|sobre|para
+OWN: o|a|os|as|ao|um|uma|meu|minha|meus|minhas|esse|esses|essa|este|esta|aquele|aquela|do|da|de|dos|desse|dessa|deste|sobre|para
 THING: pedido|pedidos|solicitacao|solicitacoes|reserva|reservas|horario|horarios|hora|consulta|sessao|visita|agendamento|atendimento|servico|quando|marcacao|pessoa
 WHO: ele|ela|eles|elas|profissional|doutora|doutor|dra|dr|voce|voces|o|a|os|as|pessoal|alguem|dona
 `;
@@ -93,6 +93,78 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
 /** True for "peço de novo", "pode pedir outra vez", and the like. */
 export const asksAgain = (said: Turn['said']): boolean =>
   said.text.words.length <= MAX_WORDS && ASKS_AGAIN.test(generalised(said));
+
+const CHANGES = wording(
+  `${NAMES}
+CHANGE: mudar|muda|mude|mudo|trocar|troca|troque|troco|passar|passa|passe|alterar|altera|altere|remarcar|remarca|remarque|adiar|adia|adie|adiantar|adianta|adiante|antecipar|antecipa|antecipe
+INSTEAD: {em vez | ao inves | no lugar | em lugar} (de|da|do|das|dos)* (OWN | THING)* quando
+(BEFORE | da|tem|como|para|ter|sera|daria|seria)* CHANGE (OWN | THING | AFTER)* quando (INSTEAD) (AFTER)* (?|.)*
+(BEFORE | da|tem|como|para|sera)* CHANGE (OWN | THING)* quando (para|OWN)* quando (AFTER)* (?|.)*
+(BEFORE | da|tem|como|sera)* (ser|ficar|seria|prefiro|preferia|preferiria|por|colocar) (OWN | THING)* quando (THING)* INSTEAD (AFTER)* (?|.)*
+(BEFORE)* {na verdade | pensando melhor | melhor} (quero|queria|prefiro|seria|pode|ser|,)* quando (INSTEAD) (AFTER)* (.)*
+(BEFORE)* prefiro|preferia|preferiria (OWN | THING)* quando (INSTEAD) (AFTER)* (.)*
+`,
+  'whole',
+);
+
+/** "pode ser às 16h em vez das 15h?", "muda o pedido pra sábado": another time for a request that waits. */
+export const changesTime = (said: Turn['said']): boolean =>
+  said.text.words.length <= MAX_WORDS && CHANGES.test(generalised(said));
+
+/** The message speaks of a request, not of a visit that may be booked. */
+export const namesRequest = ({ text }: Turn['said']): boolean =>
+  text.words.length <= MAX_WORDS && NAMES_REQUEST.test(text.plain);
+
+const ONLY_REQUEST = wording(
+  '(e|o|os|so|apenas|cancela|cancelar|retira|retirar)* pedido|pedidos (mesmo|por|favor|.)*',
+  'whole',
+);
+const ONLY_VISIT = wording(
+  '(e|a|o|so|apenas|cancela|cancelar)* visita|consulta|sessao|agendamento|marcad[oa] (que|ja|esta|marcad[oa]|mesmo|por|favor|.)*',
+  'whole',
+);
+
+/** "o pedido", "a visita": the answer to which of the two is meant. */
+export const namesOneOf = ({ text }: Turn['said']): 'request' | 'visit' | null => {
+  if (text.words.length > MAX_WORDS) return null;
+  return ONLY_REQUEST.test(text.plain) ? 'request' : ONLY_VISIT.test(text.plain) ? 'visit' : null;
+};
+
+const DEADLINE = wording(
+  `${NAMES}
+ANSWER: responde|respondem|responder|retorna|retornar|resposta|retorno|decide|decidir|avisa|avisar
+(BEFORE | qual|tem|existe|ha|um|algum|o|e)* prazo (ANSWER | WHO | OWN | THING | AFTER)* (?|.)*
+(BEFORE)* ate quando|quanto|que (horas|hora|dia)* (WHO | OWN | THING | AFTER | ANSWER | tem|vai|fica|ficam|espero|esperar|esperam|vale|reservad[oa])* (?|.)*
+(BEFORE | em|daqui|a)* quanto tempo (WHO | AFTER | leva|demora|vai|tem|costuma)* ANSWER (OWN | THING | AFTER)* (?|.)*
+(BEFORE)* que horas (WHO | vai|vou|tenho|tem)* ANSWER (OWN | THING | AFTER)* (?|.)*
+(WHO | vai|vao|ainda|isso|e)* demora|demorar (muito|para|ANSWER | OWN | THING | AFTER)* (?|.)*
+`,
+  'whole',
+);
+const WHEN_ANSWERED = wording(
+  `${NAMES}
+(BEFORE)* quando (WHO | vai|vou|tenho|voces|que)* responde|respondem|responder|retorna|retornar|resposta|retorno|decide|decidir|avisa|avisar|saber|sei (OWN | THING | AFTER)* (?|.)*
+`,
+  'whole',
+);
+
+/** "até quando ele responde?": how long a request may wait. */
+export const asksDeadline = (said: Turn['said']): boolean => {
+  if (said.text.words.length > MAX_WORDS || !said.isQuestion) return false;
+  const { plain } = said.text;
+  return DEADLINE.test(plain) || WHEN_ANSWERED.test(plain);
+};
+
+const CONFIRMS = wording(
+  `${NAMES}
+(BEFORE | sim|claro|esta|ta|,)* confirmo|confirmad[oa]|confirma|confirmar|confirme|confirmando (OWN | THING | AFTER | sim)* (.|!|,)*
+`,
+  'whole',
+);
+
+/** "confirmo", although the owner is the one who answers. */
+export const confirmsIt = (said: Turn['said']): boolean =>
+  said.text.words.length <= MAX_WORDS && !said.isQuestion && CONFIRMS.test(said.text.plain);
 
 const ASKS_NEWS = wording('(oi|ola|bom|boa|dia|tarde|noite|,)* e ai|entao (,|?|!|.)*', 'whole');
 

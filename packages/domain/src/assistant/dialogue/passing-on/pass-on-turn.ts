@@ -12,7 +12,7 @@ import {
 import { askedOwner, notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { closed } from '../answers/ask-owner-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { requestTalk } from '../own-requests/request-words.ts';
+import { asksDeadline, requestTalk } from '../own-requests/request-words.ts';
 import { keepQuestion } from '../open-question/kept-question.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { asksIfPassedOn, type Order, orderOf } from './order-words.ts';
@@ -131,8 +131,9 @@ const statusTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const asks = asksIfPassedOn(turn.said.text.plain);
   if (asks === null) return null;
   const made = state.madeRequests?.length ?? 0;
+  const isRequest = requestTalk(turn.said)?.kind === 'asks' || asksDeadline(turn.said);
   // its answer is known here
-  if (made > 0 && requestTalk(turn.said)?.kind === 'asks') return null;
+  if (made + (state.passedWishes?.length ?? 0) > 0 && isRequest) return null;
   const isTold = state.passedOn.length + state.ownerTold.length + made > 0;
   const matter = openMatter(turn, state);
   if (asks === 'when' && isTold) return keepQuestion(turn, state, { say: [answerComes()], state });

@@ -18,7 +18,13 @@ const brokenRule = (
   { tools }: Turn,
   { service, request }: Wanted,
   at: { date: string; start: LocalStart | null },
-) => tools.brokenRule({ serviceId: service.id, ...at, movingId: request.movingId ?? undefined });
+) =>
+  tools.brokenRule({
+    serviceId: service.id,
+    ...at,
+    movingId: request.movingId ?? undefined,
+    replacesRequest: request.replacesRequest,
+  });
 
 /** Refusal of a wanted start. */
 export const refuseWanted = async (
@@ -58,7 +64,8 @@ export const refuseWrite = (
 
 /** Refusal of one request more than may wait, before its hours are offered; null for any other booking. */
 export const refuseNewRequest = async (turn: Turn, { service, request }: Wanted): Promise<string | null> => {
-  if (request.movingId !== null || (await turn.tools.myRequests()).length < MAX_OPEN_REQUESTS) return null;
+  const isChange = request.movingId !== null || request.replacesRequest !== undefined;
+  if (isChange || (await turn.tools.myRequests()).length < MAX_OPEN_REQUESTS) return null;
   const date = request.wish.dates[0] ?? dateOf(turn.now);
   const rule = await brokenRule(turn, { service, request }, { date, start: null });
   return rule?.kind === 'requests-full' ? refuseByRule(turn, rule) : null;

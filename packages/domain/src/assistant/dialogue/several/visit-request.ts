@@ -42,6 +42,8 @@ export const visitRequest = z.object({
   serviceOpen: z.boolean().default(false),
   /** no hour requested: right after the previous visit */
   follows: z.boolean(),
+  /** the open request that it takes the place of */
+  replacesRequest: z.number().optional(),
   /** the client said that a visit is to be booked, or another one */
   isStated: z.boolean().optional(),
 });

@@ -143,7 +143,7 @@ it.each(['e aí, marcou?', 'e aí?', 'já responderam?', 'oi, está confirmado?'
   async (text) => {
     const chat = stranger({ clientName: 'Rita Alves' });
     await chat.send('quero corte masculino amanhã às 15h');
-    expect(await chat.send(text)).toContain('O seu pedido está com o profissional, que ainda não respondeu.');
+    expect(await chat.send(text)).toContain('O seu pedido está com o profissional: Corte masculino');
     expect(chat.world.handedOver).toHaveLength(1);
   },
 );

@@ -99,16 +99,17 @@ const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => 
 const requestTime = (
   world: PracticeWorld,
   earlier: readonly ClientRequest[],
-  { serviceId, start, forSomeone }: Parameters<AssistantTools['book']>[0],
+  { serviceId, start, forSomeone, replacesRequest }: Parameters<AssistantTools['book']>[0],
 ): BookingOutcome => {
-  const { requests = [], services } = world;
+  const { requests: open = [], services } = world;
+  const requests = open.filter((one) => one.id !== replacesRequest);
   const refusal = refusalAt(world, serviceId, { start });
   if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };
   if (refusal !== null) return { outcome: 'taken' };
   if (requests.length >= MAX_OPEN_REQUESTS)
     return { outcome: 'against-rule', rule: { kind: 'requests-full', most: MAX_OPEN_REQUESTS } };
   const serviceName = services.find(({ id }) => id === serviceId)?.name ?? 'Atendimento';
-  const id = Math.max(0, ...requests.map((one) => one.id)) + 1;
+  const id = Math.max(0, ...open.map((one) => one.id)) + 1;
   const request: ClientRequest = { id, kind: 'approval', serviceId, serviceName, start, forSomeone };
   world.requests = [...requests, request];
   return { outcome: 'requested', request, others: earlier.filter((one) => one.serviceId === serviceId) };
@@ -140,9 +141,9 @@ const writingTools = (world: PracticeWorld, earlier = [...(world.requests ?? [])
     return Promise.resolve(visit !== undefined);
   };
   return {
-    book: ({ serviceId, start, forSomeone }) => {
-      if (asksOwner(world, serviceId))
-        return Promise.resolve(requestTime(world, earlier, { serviceId, start, forSomeone }));
+    book: (wanted) => {
+      const { serviceId, start, forSomeone } = wanted;
+      if (asksOwner(world, serviceId)) return Promise.resolve(requestTime(world, earlier, wanted));
       const id = Math.max(0, ...world.visits.map((visit) => visit.id)) + 1;
       const made = {
         id,

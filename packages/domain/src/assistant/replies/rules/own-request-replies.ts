@@ -1,6 +1,6 @@
 // Replies about requests that wait for the owner, and about times that the owner proposed.
 import type { ClientRequest } from '../../assistant-tools.ts';
-import { listed } from '../voice/spoken.ts';
+import { listed, spokenStart } from '../voice/spoken.ts';
 import { phrasesOf } from '../voice/voice.ts';
 import type { Speaker } from '../booking-replies.ts';
 import { oneVisit } from './closed-day-replies.ts';
@@ -38,6 +38,27 @@ export const askWithdraw = (speaker: Speaker, requests: readonly ClientRequest[]
     ? `Quer que eu retire o seu pedido: ${named(speaker, requests)}?`
     : `Qual pedido quer retirar: ${named(speaker, requests)}?`;
 
+/** A cancellation that may be about a visit or a request. */
+export const visitOrRequest = (
+  speaker: Speaker,
+  visits: readonly Named[],
+  requests: readonly ClientRequest[],
+): string => {
+  const booked = listed(visits.map((visit) => oneVisit(speaker, visit)));
+  const [marked, asked] = [
+    visits.length === 1 ? 'está marcado' : 'estão marcados',
+    requests.length === 1 ? 'o pedido que ainda espera resposta' : 'os pedidos que ainda esperam resposta',
+  ];
+  return `Qual você quer cancelar: o que já ${marked} (${booked}), ou ${asked} (${named(speaker, requests)})?`;
+};
+
+/** Before the new time of a request that waits. */
+export const ofRequest = (speaker: Speaker, request: ClientRequest): string =>
+  `Sobre o seu pedido de ${named(speaker, [request])}:`;
+
+export const whichToChange = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
+  `Qual pedido quer mudar: ${named(speaker, requests)}? Diga o horário do pedido e o novo.`;
+
 /** After a request, when an earlier one for the same service is still open. */
 export const askInstead = (speaker: Speaker, earlier: readonly ClientRequest[]): string =>
   earlier.length === 1
@@ -65,9 +86,29 @@ export const askAgain = (speaker: Speaker, request: Named): string =>
 export const askProposal = (speaker: Speaker, proposals: readonly ClientRequest[]): string =>
   `O profissional propôs ${named(speaker, proposals)}. Qual deles você quer? Se quiser todos, ou nenhum, é só dizer.`;
 
-/** A wish that the owner got as a note. */
-export const passedWishWaits = (): string =>
-  'O seu pedido está com o profissional, que ainda não respondeu. Por enquanto nada está marcado nem reservado; a resposta chega por aqui.';
+/** Until when requests wait, and what follows. */
+export const requestsDeadline = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
+  requests
+    .map((request) => {
+      const { kind, until } = request;
+      const end = until === undefined ? '' : ` até ${spokenStart(until, speaker.now)}`;
+      const [who, then] =
+        kind === 'approval'
+          ? ['O profissional pode responder', 'Se não houver resposta até lá, eu aviso por aqui']
+          : ['O horário proposto fica reservado para você', 'Depois disso ele fica livre'];
+      return `${who}${end}: ${oneVisit(speaker, request)}. ${then}.`;
+    })
+    .join('\n');
+
+const passedOn = (speaker: Speaker, wishes: readonly Named[]): string =>
+  wishes.length === 0 ? '' : `: ${listed(wishes.map((wish) => oneVisit(speaker, wish)))}`;
+
+/** Wishes that the owner got as a note. */
+export const passedWishWaits = (speaker: Speaker, wishes: readonly Named[]): string =>
+  `O seu pedido está com o profissional${passedOn(speaker, wishes)}. Por enquanto nada está marcado nem reservado; assim que ele responder, a resposta chega por aqui.`;
+
+export const passedWishGivenUp = (speaker: Speaker, wishes: readonly Named[]): string =>
+  `${phrasesOf(speaker.business).fine} Avisei o profissional que você não quer mais${passedOn(speaker, wishes)}.`;
 
 /** It waited, and the client was not notified of its end. */
 export const requestGone = (speaker: Speaker, request: Named): string =>

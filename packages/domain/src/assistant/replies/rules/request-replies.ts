@@ -16,6 +16,9 @@ const asked = ({ serviceName, start, forSomeone }: AskedVisit, now: LocalStart):
 export const requestMade = (visit: AskedVisit, now: LocalStart): string =>
   `Pedi ao profissional: ${asked(visit, now)}. O horário fica reservado para você enquanto ele não responde. A resposta chega por aqui; por enquanto nada está marcado.`;
 
+export const requestChanged = (visit: AskedVisit, now: LocalStart): string =>
+  `Mudei o seu pedido e avisei o profissional: ${asked(visit, now)}. É este horário que fica reservado para você enquanto ele não responde; por enquanto nada está marcado.`;
+
 export const requestAccepted = (visit: AskedVisit, now: LocalStart): string =>
   `O profissional aceitou o seu pedido. Está marcado: ${asked(visit, now)}.`;
 

@@ -64,10 +64,14 @@ export const bookForAssistant =
     const endTime = new Date(startTime.getTime() + service.duration * MINUTE_MS);
     const own = await deps.holds.aliveOfClient(professionalId, clientId, tx);
     const forSomeone = booking.forSomeone ?? null;
+    const { replacesRequest } = booking;
+    const changed = own.find(({ id, kind }) => id === replacesRequest && kind === 'approval');
+    if (replacesRequest !== undefined && !changed) return refused('ended');
     const isProposed = own.some((hold) => hold.kind === 'proposal' && +hold.startTime === +startTime);
     // another time than the owner proposed for the same visit takes the place of the proposal
     const replaced = own.filter(
       (hold) =>
+        hold === changed ||
         (hold.startTime < endTime && hold.endTime > startTime) ||
         (!isProposed &&
           hold.kind === 'proposal' &&
@@ -79,6 +83,7 @@ export const bookForAssistant =
       durationMin: service.duration,
       clientId,
       calendar,
+      replacesRequest,
       own: { serviceId: service.id, rules: service },
     });
     if (refusal) return refused(refusal);

@@ -26,6 +26,8 @@ interface WantedVisit {
   excludeId?: number | undefined;
   /** offered in the same question; counted by `refusalOfStart` */
   beside?: readonly VisitBeside[] | undefined;
+  /** the client's own request whose place it takes */
+  replacesRequest?: number | undefined;
   /** data that the caller has already read in this transaction */
   known?:
     | { calendar: ProfessionalCalendar; durationMin: number; rules?: ServiceRules | undefined }
@@ -78,6 +80,8 @@ interface OwnRules {
   rules: ServiceRules;
 }
 
+const holdKey = (id: number): string => `hold:${id}`;
+
 const countedHold = ({
   id,
   kind,
@@ -86,7 +90,7 @@ const countedHold = ({
   startTime,
   endTime,
 }: TouchingHold): CountedAppointment => ({
-  id: `hold:${id}`,
+  id: holdKey(id),
   startTime,
   endTime,
   status: 'scheduled',
@@ -165,6 +169,8 @@ interface WantedStart {
   calendar?: ProfessionalCalendar | undefined;
   own?: OwnRules | undefined;
   beside?: readonly VisitBeside[] | undefined;
+  /** the client's own request whose place it takes */
+  replacesRequest?: number | undefined;
 }
 
 const countsVisits = ({ rules }: ProfessionalCalendar): boolean =>
@@ -182,8 +188,11 @@ export const refusalOf =
     const agenda = countsVisits(calendar)
       ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date, own })
       : await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs], own });
+    const { replacesRequest } = wanted;
+    const excludeId = replacesRequest === undefined ? wanted.excludeId : holdKey(replacesRequest);
     return startRefusal(withBeside(agenda, wanted.beside ?? []), {
       ...wanted,
+      excludeId,
       serviceId: own?.serviceId,
       now: deps.clock(),
     });

@@ -14,7 +14,7 @@ import type {
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { ServiceRow } from '#features/services/services-service.ts';
 import type { HeldSlot } from './hold-repository.ts';
-import { requestLink, requestText, withdrawnText } from './hold-view.ts';
+import { dayAndTime, requestLink, requestText, withdrawnText } from './hold-view.ts';
 
 export interface AssistantBooking {
   clientId: number;
@@ -24,6 +24,8 @@ export interface AssistantBooking {
   forSomeone?: string | null;
   /** where the client waits for the owner's answer, if one is needed */
   conversationId?: number | null;
+  /** the client's open request whose place it takes */
+  replacesRequest?: number | undefined;
 }
 
 /** A booking, its refusal, or a request that waits for the owner; `others`: the client's other open ones. */
@@ -42,9 +44,13 @@ export interface WantedVisit {
 
 const askOwner =
   (deps: BookingDeps) =>
-  async (tx: Tx, professionalId: number, hold: HeldSlot): Promise<void> => {
+  async (
+    tx: Tx,
+    professionalId: number,
+    [hold, changed]: [HeldSlot, HeldSlot | undefined],
+  ): Promise<void> => {
     const about = { clientId: hold.clientId, name: hold.client.name, marks: null };
-    const text = requestText(hold);
+    const text = `${requestText(hold)}${changed ? `, no lugar de ${dayAndTime(changed.startTime, changed.timeZone)}` : ''}`;
     await deps.activities.note(tx, professionalId, { type: 'appointment', message: text, about });
     await deps.notifications.notify(tx, professionalId, {
       kind: 'person-asked',
@@ -90,7 +96,8 @@ export const request =
       tx,
     );
     const hold = requireAppointment(await deps.holds.byId(professionalId, id, tx));
-    await askOwner(deps)(tx, professionalId, hold);
+    const changed = replaced.find((one) => one.id === booking.replacesRequest);
+    await askOwner(deps)(tx, professionalId, [hold, changed]);
     return { appointment: null, refusal: null, request: hold, others };
   };
 

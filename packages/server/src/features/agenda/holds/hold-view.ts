@@ -2,7 +2,8 @@ import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { HeldSlot } from './hold-repository.ts';
 
-const dayAndTime = (instant: Date, timeZone: string): string => {
+/** '05/03 às 10:00' */
+export const dayAndTime = (instant: Date, timeZone: string): string => {
   const { date, time } = instantToLocal(instant, timeZone);
   return `${date.slice(8)}/${date.slice(5, 7)} às ${time}`;
 };

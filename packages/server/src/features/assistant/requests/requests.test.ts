@@ -146,6 +146,16 @@ describe('the client', () => {
     expect(await answer(id, 'accept')).toMatchObject({ status: 404 });
   });
 
+  it('changes its time, which is no visit more for the limit of the week', async () => {
+    await under({ approval: 'always', maxPerClientWeek: 1 });
+    await ask();
+    const [reply] = await ana.hears('muda meu pedido pra 11h');
+    expect(reply).toContain('Mudei o seu pedido e avisei o profissional: Corte, amanhã, 05/03, às 11:00');
+    expect(await holds()).toMatchObject([{ startTime: new Date('2026-03-05T14:00:00Z') }]);
+    const told = await reminderApp.app.db.select().from(notifications);
+    expect(JSON.stringify(told)).toContain('05/03 às 11:00, no lugar de 05/03 às 10:00');
+  });
+
   it('frees a time that the owner proposed by a no', async () => {
     const id = await ask();
     await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T23:00:00.000Z' });

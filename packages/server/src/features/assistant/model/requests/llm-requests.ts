@@ -11,12 +11,13 @@ const NOT_ASKED = errorOf(
 const UNKNOWN = errorOf('o cliente não tem pedido com este número');
 
 /** A request by its place among the client's open ones, which are read again on each call. */
-const forModel = ({ kind, serviceName, start, forSomeone }: ClientRequest, place: number): object => ({
+const forModel = ({ kind, serviceName, start, forSomeone, until }: ClientRequest, place: number): object => ({
   pedido: place + 1,
   servico: serviceName,
   inicio: start,
   para_quem: forSomeone,
   espera: kind === 'approval' ? 'resposta do profissional' : 'resposta do cliente',
+  espera_ate: until,
 });
 
 /** Reads the requests and tells the client of them; none: nothing is sent. */

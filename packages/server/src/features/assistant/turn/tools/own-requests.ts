@@ -1,14 +1,17 @@
 // Requests of the chat's client that wait for an answer.
 import type { BookingOutcome, ClientRequest } from '@zelo/domain/assistant/assistant-tools.ts';
-import { startAt } from '@zelo/domain/assistant/local-start.ts';
+import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { HeldSlot } from '#features/agenda/holds/hold-service.ts';
 import type { ToolTurn } from './tool-turn.ts';
 
 const requestView = (hold: HeldSlot): ClientRequest => {
-  const { id, kind, serviceId, serviceName, startTime, timeZone, forSomeone } = hold;
-  const { date, time } = instantToLocal(startTime, timeZone);
-  return { id, kind, serviceId, serviceName, start: startAt(date, time), forSomeone };
+  const { id, kind, serviceId, serviceName, startTime, timeZone, forSomeone, expiresAt } = hold;
+  const local = (instant: Date): LocalStart => {
+    const { date, time } = instantToLocal(instant, timeZone);
+    return startAt(date, time);
+  };
+  return { id, kind, serviceId, serviceName, start: local(startTime), forSomeone, until: local(expiresAt) };
 };
 
 /** Outcome of a booking that waits for the owner. Requests of the same turn are wishes of one message, no earlier ones. */

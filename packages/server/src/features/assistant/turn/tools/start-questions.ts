@@ -15,6 +15,7 @@ import {
   today,
 } from '@zelo/domain/shared/local-time.ts';
 import { AppError } from '#shared/errors.ts';
+import { listRequests } from './own-requests.ts';
 import type { ToolTurn } from './tool-turn.ts';
 
 const STEP_MINUTES = 30;
@@ -91,6 +92,10 @@ const besideOf = async (
   return visits;
 };
 
+/** The id, if it is that of an open request of this client. */
+const ownRequest = async (turn: ToolTurn, wanted: number | undefined): Promise<number | undefined> =>
+  wanted === undefined ? undefined : (await listRequests(turn)).find(({ id }) => id === wanted)?.id;
+
 /** Reason for refusing a start, null if it is bookable; `unknown` for a service not offered, or another client's visit to move. */
 const refusalAt = async (
   turn: ToolTurn,
@@ -104,7 +109,9 @@ const refusalAt = async (
   const { clientId } = changes;
   const known = { calendar: chat.calendar, durationMin, rules: (await offered(turn, serviceId))?.rules };
   const together = await besideOf(turn, beside);
-  const wanted = { serviceId, clientId, startTime, excludeId: movingId, known, beside: together };
+  const replacesRequest = await ownRequest(turn, asked.replacesRequest);
+  const times = { startTime, excludeId: movingId, replacesRequest, beside: together };
+  const wanted = { serviceId, clientId, known, ...times };
   const work = deps.bookings.refusalOfStart(tx, chat.professionalId, wanted);
   return unlessUnknown<StartRefusal | 'unknown' | null>(work, 'unknown');
 };
@@ -132,13 +139,13 @@ export const asksOwner = async (turn: ToolTurn, serviceId: number): Promise<bool
 /** The booking rule that a start, or a whole date, breaks. */
 export const brokenRule = async (
   turn: ToolTurn,
-  { serviceId, date, start, movingId, beside }: Parameters<AssistantTools['brokenRule']>[0],
+  { serviceId, date, start, ...more }: Parameters<AssistantTools['brokenRule']>[0],
 ): Promise<BrokenRule | null> => {
   const { deps, tx, chat, changes } = turn;
   const service = await offered(turn, serviceId);
   if (isDeepStrictEqual(chat.calendar.rules, neutralRules) && !service?.rules) return null;
   if (start !== null) {
-    const refusal = await refusalAt(turn, { serviceId, start, movingId, beside });
+    const refusal = await refusalAt(turn, { serviceId, start, ...more });
     return typeof refusal === 'object' ? refusal : null;
   }
   if (!service || !isCalendarDate(date)) return null;

@@ -97,7 +97,7 @@ export const book = async (
   wanted: Parameters<AssistantTools['book']>[0],
 ): Promise<BookingOutcome> => {
   const { deps, tx, chat, changes } = turn;
-  const { serviceId, start, forSomeone } = wanted;
+  const { serviceId, start, forSomeone, replacesRequest } = wanted;
   const { clientId, clientName } = changes;
   const startTime = instantOf(turn, start);
   if (!chat.mayBook || clientId === null || clientName === null || !startTime) return refused;
@@ -108,6 +108,7 @@ export const book = async (
     startTime,
     forSomeone: forSomeone?.slice(0, MAX_NAME_LENGTH) ?? null,
     conversationId: chat.conversationId,
+    replacesRequest,
   };
   const answer = await deps.bookings.bookForAssistant(tx, chat.professionalId, booking);
   return 'request' in answer ? requestedIn(turn, answer) : outcomeOf(answer);

@@ -1,6 +1,6 @@
 // "o de sempre", "o mesmo da última vez": a service known only from the client's own visits.
 import { wording } from '../../language/words/wording.ts';
-import { withRequest } from './offering.ts';
+import { withRequest } from '../offers/offering.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 

@@ -1,0 +1,61 @@
+// Another time for a request that waits: the owner is asked again, and the first time is free.
+import {
+  isInWindow,
+  saysHour,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/visit-mentions.ts';
+import type { ClientRequest } from '../../assistant-tools.ts';
+import { ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
+import { fixed } from '../offers/offering.ts';
+import { changesTime, namesRequest } from './request-words.ts';
+
+/** The wanted time, on the day and at the hour of the request where the client names no other. */
+const newTime = (wish: TimePreference, { start }: ClientRequest): TimePreference => {
+  const { dates, hours } = fixed(newRequest, start).wish;
+  const isDay = wish.dates.length > 0 || wish.days !== null || wish.passed;
+  const isTime = saysHour(wish) || wish.part !== null || wish.after !== null || wish.before !== null;
+  return { ...wish, ...(!isDay && { dates }), ...(!isTime && { hours }) };
+};
+
+/** Null for messages about anything else, and for clients without a request that waits for the owner. */
+export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const isIdle =
+    state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'withdraw');
+  if (!isIdle || !changesTime(said)) return null;
+  const all = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
+  const places = said.wishes.filter(saysWhen);
+  const [now, wanted] = [
+    places.filter((wish) => all.some(({ start }) => isInWindow(wish, start))),
+    places.filter((wish) => !all.some(({ start }) => isInWindow(wish, start))),
+  ];
+  const [wish, ...more] = wanted;
+  if (!wish || more.length > 0 || now.length > 1) return null;
+  const meant = all.filter(
+    ({ start, serviceId }) =>
+      now.every((place) => isInWindow(place, start)) &&
+      said.services.every(({ ids }) => ids.some((id) => id === serviceId)),
+  );
+  const own = await tools.myAppointments();
+  const isOfVisit = own.some(
+    ({ start }) => now.length === 0 || now.some((place) => isInWindow(place, start)),
+  );
+  if (meant.length === 0 || (isOfVisit && !namesRequest(said))) return null;
+  const [request, ...others] = meant;
+  const idle = { ...state, requests: [], offered: [], awaiting: null };
+  if (!request || others.length > 0) return { say: [whichToChange(turn, meant)], state: idle };
+  const { id, serviceId, forSomeone } = request;
+  const time = newTime(wish, request);
+  const changed = { ...newRequest, serviceId, forSomeone, wish: time, replacesRequest: id };
+  const answer = await advanceRequest(
+    turn,
+    { ...idle, requests: [{ ...changed, onlyAsked: said.isQuestion }] },
+    { confirmFirst: said.isQuestion },
+  );
+  const isAsked = answer.state.requests.length > 0;
+  return isAsked ? { ...answer, say: [ofRequest(turn, request), ...answer.say] } : answer;
+};

@@ -1,0 +1,74 @@
+// Another time for a request that waits for the owner.
+import { expect, it } from 'vitest';
+import type { BookingRules } from '#agenda/rules/booking-rules.ts';
+import { aVisit, aWorld } from '../talks/test-worlds.ts';
+import { practiceChat } from '../talks/test-chat.ts';
+
+const friday = {
+  id: 7,
+  kind: 'approval' as const,
+  serviceId: 1,
+  serviceName: 'Corte masculino',
+  start: '2026-03-06T15:00',
+  forSomeone: null,
+};
+const saturday = { ...friday, id: 8, start: '2026-03-07T10:00' };
+
+const chatWith = (
+  requests = [friday],
+  visits = [] as ReturnType<typeof aVisit>[],
+  rules: Partial<BookingRules> = {},
+) => practiceChat({ ...aWorld('barber', { visits }), rules: { approval: 'always', ...rules }, requests });
+
+const starts = ({ world }: ReturnType<typeof chatWith>) => world.requests?.map(({ start }) => start);
+
+it.each([
+  ['muda meu pedido pra 16h', '2026-03-06T16:00'],
+  ['na verdade quero 16h', '2026-03-06T16:00'],
+  ['quero trocar o pedido para sábado às 11h', '2026-03-07T11:00'],
+  ['muda o pedido das 15h pras 16h', '2026-03-06T16:00'],
+])('"%s" asks the owner for the new time, and frees the first', async (text, start) => {
+  const chat = chatWith();
+  expect(await chat.send(text)).toContain('Mudei o seu pedido e avisei o profissional: Corte masculino');
+  expect(starts(chat)).toEqual([start]);
+});
+
+it('a question changes it after a yes', async () => {
+  const chat = chatWith();
+  expect(await chat.send('pode ser às 16h em vez das 15h?')).toMatch(
+    /Sobre o seu pedido de Corte masculino, sexta-feira, 06\/03, às 15:00:[^]*às 16:00\. Quer que eu peça/,
+  );
+  expect(starts(chat)).toEqual([friday.start]);
+  expect(await chat.send('sim')).toContain('Mudei o seu pedido');
+  expect(starts(chat)).toEqual(['2026-03-06T16:00']);
+});
+
+it('a request that was answered in between is not made again', async () => {
+  const chat = chatWith();
+  await chat.send('pode ser às 16h em vez das 15h?');
+  chat.world.requests = [];
+  expect(await chat.send('sim')).toContain('já foi respondido');
+  expect(starts(chat)).toEqual([]);
+});
+
+it('keeps the request when the new time is taken', async () => {
+  const chat = chatWith([friday], [aVisit('2026-03-06T16:00', { own: false })]);
+  expect(await chat.send('muda meu pedido pra 16h')).toMatch(
+    /não está disponível|já (foi|está) ocupado|livres/,
+  );
+  expect(starts(chat)).toEqual([friday.start]);
+});
+
+it('asks which of two requests is meant', async () => {
+  const chat = chatWith([friday, saturday]);
+  expect(await chat.send('muda meu pedido pra 16h')).toContain('Qual pedido quer mudar');
+  await chat.send('muda o pedido das 15h pras 16h');
+  expect(starts(chat)?.toSorted()).toEqual(['2026-03-06T16:00', saturday.start]);
+});
+
+it('a visit is moved as ever beside a request', async () => {
+  const chat = chatWith([friday], [aVisit('2026-03-10T09:00', { serviceId: 1 })]);
+  await chat.send('muda meu horário de terça pra 10h');
+  expect(starts(chat)).toEqual([friday.start]);
+  expect(chat.world.visits).toMatchObject([{ start: '2026-03-10T10:00' }]);
+});
