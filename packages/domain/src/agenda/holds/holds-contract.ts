@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { conflict } from '#agenda/agenda-contract.ts';
 import { endpoint } from '#endpoint.ts';
+import { MINUTE_MS } from '#shared/instant.ts';
 import { done, idParams, instant } from '#shared/wire-fields.ts';
 import { holdKinds } from './hold-kinds.ts';
 
@@ -71,7 +72,12 @@ export const holdsApi = {
     summary: 'Propõe outro horário para um pedido; o horário pedido fica livre',
     access: 'session',
     params: idParams,
-    body: z.object({ startTime: instant }),
+    body: z.object({
+      startTime: instant.refine(
+        (value) => Date.parse(value) % MINUTE_MS === 0,
+        'O horário é em minutos inteiros',
+      ),
+    }),
     response: z.object({ hold, isTold }),
   }),
 };

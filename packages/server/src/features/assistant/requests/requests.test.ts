@@ -258,6 +258,7 @@ describe('the owner', () => {
     expect(await propose('2026-03-06T13:15:00Z')).toMatchObject({ status: 409 });
     expect(await propose('2026-03-04T12:00:00Z')).toMatchObject({ status: 400 });
     expect(await propose('quinta')).toMatchObject({ status: 400 });
+    expect(await propose('2026-03-06T17:00:30Z')).toMatchObject({ status: 400 });
     expect(await propose(TOMORROW_10.toISOString())).toMatchObject({
       status: 400,
       body: { message: 'Este é o horário que o cliente pediu: aceite o pedido, ou escolha outro horário.' },
