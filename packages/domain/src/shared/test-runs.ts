@@ -15,6 +15,7 @@ export const RUNS = {
   'open questions before each remark in passing': { few: 1, all: 11 },
   'points of a talk for each message that asks for nothing': { few: 1, all: 4 },
   'agendas and services for each talk in each voice': { few: 1, all: 10 },
+  'words of agreement after each remark': { few: 1, all: 4 },
 } as const;
 
 /** The proof sets TEST_RUNS=all. */

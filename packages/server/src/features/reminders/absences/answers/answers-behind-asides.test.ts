@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
+import { pairsOf } from '@zelo/domain/shared/test-runs.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { reminders as ledger } from '#db/schema/messages/reminders.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
@@ -52,7 +53,7 @@ const ASIDES = ['tô no trânsito', 'que pena', 'bom dia', 'quanto custa?', 'que
 const WHICH = /^Qual destes horários você prefere\?\n1\. 06\/03\/2026 às 10:00\n2\. 09\/03/;
 
 describe('three proposed times', () => {
-  it.each(ASIDES.flatMap((aside) => ['pode ser', 'sim', 'ok', '👍'].map((yes) => [aside, yes])))(
+  it.each(pairsOf('words of agreement after each remark', ASIDES, ['pode ser', 'sim', 'ok', '👍']))(
     'makes us ask which of the three, and moves nothing: "%s", then "%s"',
     async (aside, yes) => {
       expect(await talk(aside, yes)).toMatch(WHICH);
