@@ -59,9 +59,15 @@ export async function openDialog(target: AppointmentTarget = { date: TUESDAY }, 
 
 export type OpenedDialog = Awaited<ReturnType<typeof openDialog>>;
 
+/** Writes a text at once: each typed letter draws the dialog again. */
+const paste = async (user: OpenedDialog['user'], field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field);
+  await user.paste(text);
+};
+
 /** Fills in the required fields of a client event. */
 export async function fill({ user, dialog }: OpenedDialog, name: string, time = '10:00') {
-  await user.type(dialog.getByLabelText('Nome do cliente'), name);
+  await paste(user, dialog.getByLabelText('Nome do cliente'), name);
   await user.selectOptions(dialog.getByLabelText('Serviço'), 'Corte');
   await user.selectOptions(dialog.getByLabelText('Horário'), time);
 }
@@ -69,7 +75,7 @@ export async function fill({ user, dialog }: OpenedDialog, name: string, time = 
 /** Switches the form to a personal event with a title. */
 export async function fillPersonal({ user, dialog }: OpenedDialog, title: string) {
   await user.click(dialog.getByRole('radio', { name: 'Particular' }));
-  await user.type(dialog.getByLabelText('Título do evento'), title);
+  await paste(user, dialog.getByLabelText('Título do evento'), title);
 }
 
 export const findToast = (name: string) => screen.findByRole('group', { name });
