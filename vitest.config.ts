@@ -41,7 +41,7 @@ const WEB = {
   ...PATIENCE,
   include: ['packages/web/src/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
-  setupFiles: ['packages/web/src/test-setup.ts'],
+  setupFiles: ['packages/web/src/test-console.ts', 'packages/web/src/test-setup.ts'],
   expect: { poll: POLL },
 };
 
