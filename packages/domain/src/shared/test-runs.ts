@@ -10,7 +10,7 @@ export const RUNS = {
   'groups of writers that the danger models have not seen': { few: 2, all: 15 },
   'sequences of work on the agenda': { few: 80, all: 500 },
   'conversations with a hostile model': { few: 100, all: 300 },
-  'orders of payment events': { few: 50, all: 200 },
+  'orders of payment events': { few: 25, all: 200 },
   'orders of deliveries': { few: 20, all: 60 },
   'open questions before each remark in passing': { few: 1, all: 11 },
   'points of a talk for each message that asks for nothing': { few: 1, all: 4 },
