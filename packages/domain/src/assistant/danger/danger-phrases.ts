@@ -17,6 +17,7 @@ import { CONFINED_HINTS, FIRE_HINTS, HEALTH_HINTS } from './hints/emergency-hint
 import { SELF_HINTS } from './hints/self-hints.ts';
 import { TAKEN_PHRASES } from './hints/taken-phrases.ts';
 import { VIOLENCE_HINTS } from './hints/violence-hints.ts';
+import { FALLEN_PHRASES, FORCED_CUT_PHRASES, WOUND_PHRASES } from './hints/wound-phrases.ts';
 import { CONTEXTS } from './phrases/contexts.ts';
 import { FIRE_PHRASES } from './phrases/fire-phrases.ts';
 import { HEALTH_PHRASES } from './phrases/health-phrases.ts';
@@ -128,9 +129,9 @@ const HINTS: typeof PHRASES = [
 ];
 
 const CERTAIN: typeof PHRASES = [
-  ['self', indexOf(CERTAIN_SELF + TAKEN_PHRASES)],
-  ['violence', indexOf(CERTAIN_VIOLENCE)],
-  ['health', indexOf(CERTAIN_HEALTH + TAKEN_PHRASES)],
+  ['self', indexOf(CERTAIN_SELF + TAKEN_PHRASES + WOUND_PHRASES)],
+  ['violence', indexOf(CERTAIN_VIOLENCE + FORCED_CUT_PHRASES)],
+  ['health', indexOf(CERTAIN_HEALTH + TAKEN_PHRASES + FALLEN_PHRASES)],
 ];
 
 const CRIED: typeof PHRASES = [['violence', indexOf(CRIES)]];

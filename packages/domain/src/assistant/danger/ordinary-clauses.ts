@@ -34,6 +34,13 @@ DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
 # se eu não for segunda ele me manda embora
 (BESIDE)* (se eu nao) for|assinar|chegar|faltar|entregar|trabalhar (..4) (o|a|meu|minha|chefe|patrao|patroa|ele|ela|eles)* me manda|mandam|demite|demitem (embora) >!de
 (BESIDE)* (o|a|meu|minha)* chefe|patrao|patroa|gerente (disse|falou) (que) (vai) me manda|mandar|demite|demitir (embora) >!de (se eu nao ____ (..3))
+# o chefe segurou a gente aqui
+HELD: segurou|prendeu|atrasou|reteve|chamou|deixou (me|nos|a|gente|eu|todo|mundo|mais|pess*)*
+(BESIDE)* (o|a) (meu|minha|nosso|nossa) chefe|patrao|patroa|gerente|supervisor|reuniao|trabalho|servico|cliente (me|nos)* HELD (aqui|ate|tarde|mais|no|na|em|trabalho|servico|empresa|reuniao|preso|presa)*
+(BESIDE)* irmao|mano|amigo|moc[oa] (hoje|amanha|agora)* nao vai dar (hoje|amanha|agora|para|ir|vir|eu|mim)*
+# uma dor de dente que não dá pra viver
+ACHE: dente|dentes|siso|sisos|ouvido|cabeca|coluna|costas|lombar|joelho|ombro|ciatico
+(BESIDE)* estou|to|e|tenho|com|sinto|uma|muita|essa|que (com|uma|muita|essa|tanta)* dor (danada|forte|horrivel|insuportavel|terrivel)* de|n[oa]|nas ACHE (tao|forte)* (que)* nao da (nem)* para viver|dormir|comer|trabalhar|aguentar|pensar|respirar|fazer (nada|direito|mais)*
 # a vizinha falou que tem que ficar sem comer desde as 22h
 (BESIDE)* (..4) tem|precisa que|de* ficar|estar (em)* sem comer|comida|agua (desde|a|as|partir|de|da|do|noite|antes|99|h)*
 (BESIDE)* (estou perguntando) que horas? (eu) tiro|tira|paro|dou a|o|de comida|agua|racao (del[ae]) (BESIDE)*

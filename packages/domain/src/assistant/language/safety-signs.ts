@@ -1,7 +1,8 @@
 // Signs that a message needs a human, or asks for something the assistant must not give. Their wordings are in signs/.
 import { readDangerAfter } from '../danger/dangers.ts';
 import { hasInjectionMarks, INJECTION, INTERNALS } from './signs/attack-signs.ts';
-import { ADVICE, BROKEN_THING, CLINICAL, LEAVING, SEVERE } from './signs/health-signs.ts';
+import { ADVICE, isClinical, LEAVING } from './signs/health-signs.ts';
+import { DISTRESS } from './signs/distress-signs.ts';
 import { COMPLAINT, HUMAN, OTHERS, ROBOT } from './signs/people-signs.ts';
 
 export type SafetySign =
@@ -11,6 +12,7 @@ export type SafetySign =
   | 'fire'
   | 'concern'
   | 'clinical'
+  | 'distress'
   | 'advice'
   | 'human'
   | 'complaint'
@@ -30,16 +32,18 @@ const dangerSigns = (original: string, before: string): SafetySign[] => {
 };
 
 /**
- * The signs of a message; `plain` as in `readWords`, `original` for marks that words do not keep, `before` the
+ * The signs of a message, `clinical` with each `distress`; `plain` as in `readWords`, `original` for marks that words do not keep, `before` the
  * client's previous message, of which this one may be the second half.
  */
 export const safetySigns = (plain: string, original: string, before = ''): ReadonlySet<SafetySign> => {
   const found = new Set<SafetySign>(dangerSigns(original, before));
+  const isDistressed = DISTRESS.test(plain);
   const tests: [SafetySign, boolean][] = [
-    ['clinical', CLINICAL.test(BROKEN_THING.replace(plain, ' '))],
+    ['distress', isDistressed],
+    ['clinical', isDistressed || isClinical(plain)],
     ['advice', ADVICE.test(plain)],
     ['human', HUMAN.test(plain)],
-    ['complaint', COMPLAINT.test(plain)],
+    ['complaint', !isDistressed && COMPLAINT.test(plain)],
     ['injection', INJECTION.test(plain) || hasInjectionMarks(original)],
     ['internals', INTERNALS.test(plain)],
     ['others', OTHERS.test(plain)],
@@ -49,6 +53,3 @@ export const safetySigns = (plain: string, original: string, before = ''): Reado
   for (const [sign, holds] of tests) if (holds) found.add(sign);
   return found;
 };
-
-/** True when a clinical complaint is more than the reason for an ordinary visit. */
-export const isSevere = (plain: string): boolean => SEVERE.test(plain);

@@ -2,7 +2,7 @@
 // Notation: reading/phrases.ts.
 
 export const CERTAIN_SELF = `
-DESIRE|vou|pensando em? me matar|suicidar|enforcar hoje|agora|amanha|END ! SPORT WORK LAUGH FICTION TRIFLE
+DESIRE|vou|pensando em? <!DOES me matar|suicidar|enforcar hoje|agora|amanha|END ! SPORT WORK LAUGH FICTION TRIFLE
 DESIRE morrer END ! LAUGH FICTION SPORT
 NOT quero|queria mais? viver END ! LAUGH FICTION
 tentei me matar ! LAUGH FICTION PAST

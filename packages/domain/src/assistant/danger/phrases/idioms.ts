@@ -32,6 +32,7 @@ planta|plantas|peixe|peixes|arvore|bateria|celular|carro .. [DIE]
 [KILL] OWN? trabalhando|estudando|treinando|malhando|limpando
 [KILL] do coracao
 nao [me] [mata|mate|matem]
+dor|dores de|no|na|nas dente|dentes|siso|cabeca|costas|coluna|joelho .. [NOT] da .. viver
 
 # hitting, catching, throwing
 [HIT] OWN? papo|ponto|foto|fotos|meta|recorde|bola|palma|palmas|perna

@@ -34,7 +34,7 @@ me furo|arranho|queimo|belisco|machuco END|com|toda|todo|quando|ate|de|inteira|p
 me firo|mordo|rasgo|esmurro|estapeio END|com|toda|todo|quando|ate|de|inteira|para|no|nos|na ! SPORT TRADE
 me CUT/ger >!o|a|as|os|com|fazendo|raspando|depilando|na ! TRADE
 de|em|vontade me HURT|CUT/inf END|as|de|novo|toda ! SPORT TRADE
-me punir|castigar
+me punir|castigar ! PARTNER
 arranho|arranhar|arranhando|arranhei .. sangrar|sangue ! ANIMAL
 fiz aquilo|isso .. novo ... braco|bracos|perna|pulso|BLADE ! TRADE SPORT LAUGH
 # the means at hand

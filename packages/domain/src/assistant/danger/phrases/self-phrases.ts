@@ -45,7 +45,7 @@ desviver
 
 # killing oneself
 <!esta|estava|vive me|mim KILL/ger ! SPORT WORK PAIN_TALK
-<!DOES me|mim KILL/inf|KILL/eu ! SPORT WORK
+<!DOES me|mim KILL/inf|KILL/eu ! SPORT WORK BREAK_IN
 DESIRE|vou|para|THINK|como|TRY|penso|nao me|mim KILL ! SPORT WORK TRIFLE TRADE
 estou me KILL/ger END|por|aos ! SPORT WORK
 eu|hoje me KILL/eu|KILL/inf|mata|mate ! SPORT WORK
@@ -72,8 +72,8 @@ SUICIDE ! TOPIC FICTION LAUGH doce
 me|mim suicidar|suicido|suicidei
 se suicidar|suicidou|suicida
 pensamentos|ideacao|intencao|ideia suicida|suicidas|suicidio
-me enforcar|enforco|enforcando END
-DESIRE|vou|para|THINK|pensei .. me enforcar ! TRADE
+<!DOES me enforcar|enforco|enforcando END
+DESIRE|vou|para|THINK|pensei .. <!DOES me enforcar ! TRADE
 se enforcou|enforcar|enforcando|enforca
 suicidar|suicidou
 SHOT|bala na|em|no OWN? propria? cabeca|boca|coracao|ouvido|peito|mim

@@ -1,5 +1,6 @@
 // An ailment reported to a health professional: one sentence of care, a notice to the owner, and the earliest free hours.
 import type { KnowledgeItem } from '../../assistant-tools.ts';
+import { dateOf } from '../../local-start.ts';
 import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { wording } from '../../language/words/wording.ts';
@@ -12,6 +13,7 @@ import { isComplaintOfBody, isWorseAnimal, notifyOwner } from '../front-desk/gua
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
+import { careFor } from './sympathy.ts';
 import { ANIMAL_TRADES, HEALTH_TRADES } from './trades.ts';
 
 /** Services at which the professional examines an ailment, the most urgent first. */
@@ -49,7 +51,9 @@ const reportIn = (turn: Turn): Report | null => {
     const rest = beside === '' ? null : turn.hear(beside);
     if (rest === null || !isOrdinary(rest)) return { care: trade.reports.care(), rest };
   }
-  return isComplaintOfBody(turn) && !isElse(turn.said) ? { care: trade.care(), rest: null } : null;
+  return isComplaintOfBody(turn) && !isElse(turn.said)
+    ? { care: careFor(turn, trade.care), rest: null }
+    : null;
 };
 
 const earliestHours = (turn: Turn, state: DialogueState, wish: TimePreference): Promise<Answer> => {
@@ -95,7 +99,7 @@ export const animalEmergencyTurn = async (turn: Turn, state: DialogueState): Pro
   const entry = entries.find(isUrgentCare);
   if (entry) return { say: [animalEmergency(), knowledge(entry)], state: told };
   if (isRepeated || !turn.business.autoScheduling) return { say: [animalEmergency()], state: told };
-  const shown = await earliestHours(turn, told, anyTime);
+  const shown = await earliestHours(turn, told, { ...anyTime, dates: [dateOf(turn.now)] });
   return { ...shown, say: [animalEmergency(), ...shown.say] };
 };
 

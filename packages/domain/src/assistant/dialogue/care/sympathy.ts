@@ -1,5 +1,8 @@
-// One warm sentence before everything else, for a client who grieves or is afraid.
+// Warm words before everything else, for a client who grieves, is afraid or is not well.
+import { LOW } from '../../language/signs/distress-signs.ts';
+import { wording } from '../../language/words/wording.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
+import { clinical, distress } from '../../replies/care/safety-replies.ts';
 import { heardTime } from '../../replies/booking-replies.ts';
 import { comforted, sorryForLoss } from '../../replies/voice/small-talk-replies.ts';
 import { phrasesOf } from '../../replies/voice/voice.ts';
@@ -17,3 +20,22 @@ export const sympathetic = (turn: Turn, given: Answer): Answer => {
   const isIdle = answered.say.length === 1 && answered.say[0] === heardTime();
   return { ...answered, say: isIdle && warm === comfort ? [comforted(turn)] : [warm, ...answered.say] };
 };
+
+const OF_MIND = /psic|psiq|terap/;
+
+/** True for a client who is not well in the mind; "não tô bem hoje" says so to a psychologist only. */
+export const isDistressed = ({ said: { signs, text, absence }, business }: Turn): boolean =>
+  signs.has('distress') || (OF_MIND.test(business.profession) && absence === null && LOW.test(text.plain));
+
+/** The first words to a client who complains of body or mind. */
+export const careFor = (turn: Turn, ofBody = clinical): string =>
+  isDistressed(turn) ? distress() : ofBody();
+
+/** "não aguento mais", and no word more: to a psychologist that may be everything. */
+const DESPAIR = wording(
+  '(eu|ja|so|oi|doutora|dra|helena)* nao aguento|suporto|aguentando|suportando|consigo (estou|esta)* mais (nao|.|!|,|doutora|dra|viver)*\n(eu|ja)* nao estou (mais) aguentando|suportando|conseguindo (mais) (nao|.|!|doutora|dra)*',
+  'whole',
+);
+
+export const isDespair = ({ said, business }: Turn): boolean =>
+  OF_MIND.test(business.profession) && DESPAIR.test(said.text.plain);

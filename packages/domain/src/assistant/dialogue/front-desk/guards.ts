@@ -4,8 +4,8 @@ import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { knowsNoVisit } from '../../reading/visits/protests.ts';
-import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
-import { EVERYDAY_CARE } from '../../language/signs/health-signs.ts';
+import type { SafetySign } from '../../language/safety-signs.ts';
+import { EVERYDAY_CARE, isSevere } from '../../language/signs/health-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
@@ -25,6 +25,7 @@ import { heardAfterHelp } from '../../danger/help/heard-after-help.ts';
 import { isOnlyIllness, readDanger } from '../../danger/dangers.ts';
 import * as replies from '../../replies/care/safety-replies.ts';
 import { isOfHouse } from '../care/house-hazard.ts';
+import { careFor, isDespair, isDistressed } from '../care/sympathy.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { suitabilityTurn } from '../care/suitability-turn.ts';
 import { ANIMAL_TRADES, BODY_TRADES, isOfHealth } from '../care/trades.ts';
@@ -104,9 +105,10 @@ const wantsVisit = ({ said }: Turn): boolean =>
 const changesVisit = ({ said: { intents } }: Turn): boolean =>
   intents.has('cancels') || intents.has('reschedules') || intents.has('cannotCome');
 
-/** True for a complaint of the body that is more than the reason for an ordinary visit. */
+/** True for a complaint of body or mind that is more than the reason for an ordinary visit. */
 export const isComplaintOfBody = (turn: Turn): boolean => {
-  if (!turn.said.signs.has('clinical') || asksIfItHurts(turn.said)) return false;
+  const isReported = turn.said.signs.has('clinical') || isDistressed(turn);
+  if (!isReported || asksIfItHurts(turn.said)) return false;
   const { plain } = turn.said.text;
   const comes = wantsVisit(turn) || turn.said.wishes.some((wish) => saysWhen(wish) && !wish.passed);
   if (treatsAnimals(turn.business) && comes) return LIFE_IN_DANGER.test(plain);
@@ -171,15 +173,6 @@ export const isWorseAnimal = ({ said, business, now }: Turn, { ownerTold }: Dial
   ownerTold.some(({ reason, at }) => reason === 'clinical' && minutesLater(at, ILL_MINUTES) >= now) &&
   isAnimalWorse(said.text);
 
-/** "não aguento mais", and no word more: to a psychologist that may be everything. */
-const DESPAIR = wording(
-  '(eu|ja|so|oi|doutora|dra|helena)* nao aguento|suporto|aguentando|suportando|consigo (estou|esta)* mais (nao|.|!|,|doutora|dra|viver)*\n(eu|ja)* nao estou (mais) aguentando|suportando|conseguindo (mais) (nao|.|!|doutora|dra)*',
-  'whole',
-);
-
-const isDespair = ({ said, business }: Turn): boolean =>
-  /psic|psiq|terap/.test(business.profession) && DESPAIR.test(said.text.plain);
-
 /** "meu cachorro foi atropelado e tá sangrando muito": no ambulance comes for it. */
 const isOfAnimal = ({ said: { text, signs } }: Turn): boolean =>
   isAnimalInDanger(text) &&
@@ -234,7 +227,7 @@ const isToldByOwner = async (turn: Turn): Promise<boolean> => {
 
 /** "tenho alergia a tinta, o que faço?": the owner is notified, and what the owner wrote about it is said. */
 const clinicalTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
-  const handed = await handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
+  const handed = await handOff(turn, state, { reason: 'clinical', say: careFor(turn) });
   const entry = turn.said.isQuestion ? await surelyToldEntry(turn) : null;
   return entry ? { ...handed, say: [...handed.say, knowledge(entry)] } : handed;
 };
@@ -296,5 +289,5 @@ export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Ans
   if (!isIll && !isHuman) return { say: [], state };
   if (!isHuman && isExcuse(turn)) return { say: [replies.getWell()], state };
   const told = await notifyOwner(turn, state, isHuman ? 'human' : 'clinical');
-  return { say: [isHuman ? replies.human() : replies.clinical()], state: told };
+  return { say: [isHuman ? replies.human() : careFor(turn)], state: told };
 };

@@ -3,7 +3,8 @@ import { wording } from '../../language/words/wording.ts';
 
 const OFFICIAL = wording(`
 intimacao|intimacoes|intimad[oa]|notificacao|notificad[oa]|citacao|execucao|penhora|bloquearam|bloqueio
-mandado de | oficial de justica | malha fina | auto de infracao | prazo de|ate 99 (dias|horas)
+malha fina ! k|brincadeira
+mandado de | oficial de justica | auto de infracao | prazo de|ate 99 (dias|horas)
 `);
 
 const URGENT = wording(`

@@ -25,6 +25,9 @@ describe('an animal whose life is in danger', () => {
     'meu gato comeu raticida, quanto é a consulta?',
     'a gatinha tá envenenada, me ajuda',
     'meu cachorro comeu um remédio, ligo pra onde?',
+    'meu gato ta ha 2 dias sem fazer xixi',
+    'minha gata ta tentando parir desde cedo e não sai nada',
+    'meu cachorro ta com a barriga inchada e dura, tentando vomitar e não sai nada',
     'a cadela engoliu uma cartela de dipirona',
   ])('is sent to urgent care, and the owner told at once: "%s"', async (message) => {
     const { chat, reply } = await talk(world(), message);

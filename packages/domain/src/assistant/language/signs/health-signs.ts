@@ -1,11 +1,15 @@
 // Wordings about the body, and questions that only a professional may answer. Notation: words/wording.ts.
 import { wording } from '../words/wording.ts';
 
-export const CLINICAL = wording(`
+const CLINICAL = wording(`
 # skin and wounds
 inflamad*|inflamou|inflamacao|inchad*|inchou|inchaco
 infecc*|pus|alergi*|irritacao|vermelhidao|ardendo|ardencia|cocando|coceira
 queimou|queimad*|queimadura
+BODY: perna|pernas|coxa|braco|bracos|barriga|virilha|axila|axilas|rosto|testa|nuca|couro|pele|cara|pescoco|mao|maos|dedo|dedos|buco|pe|pes|costas|bumbum
+queimei|queimaram (o|a|os|as|meu|minha|meus|minhas|todo|toda)* BODY
+BODY ..6 {carne viva | (com|fez|fazendo|deu|cheia|cheio|formou|apareceu|saiu) (de|uma|umas|muita|muitas)* bolhas?}
+carne viva
 feridas?|hematomas?|roxo|roxa|sangr*
 irritad* a|na pele
 manchas? na|no|vermelha
@@ -30,8 +34,11 @@ estou|tive|tendo (em|uma) crise
 {ataque de | em} panico
 efeito colateral
 # accidents
+travei (a|as|o|minha|toda|da)* coluna|lombar|costas|pescoco
 travou|travaram|torci|fratur*|estour*|mancando|atropelaram|envenenad*|engoliu
 foi atropelad*
+nao|nem (estou|esta|estava|to|ta|da)* consigo|consegue|conseguindo|para (me|nem|mais|direito|sair)* levantar|andar|mexer|pisar|virar >!{(o|a|os|as)} ! preguica|sono|k|haha*|rs*|site|celular
+nao (estou)* consigo|consegue|conseguindo sair da|desta cama ! preguica|sono|k|haha*|rs*
 quebrou|caiu|soltou o|a|meu|minha dente|restauracao|obturacao|coroa|aparelho
 cortei|cortou o|a|meu|minha dedo|mao|pe|braco
 # animals and children
@@ -43,7 +50,7 @@ comeu (um|uma) chocolate|veneno|osso|planta|remedio|raticida|chumbinho|pedra|pla
 `);
 
 /** "o chuveiro queimou", "o cano estourou": things break too, and need no doctor; "a máquina queimou minha nuca". */
-export const BROKEN_THING = wording(`
+const BROKEN_THING = wording(`
 THING: chuveiro|lampadas?|tomadas?|disjuntor|fusivel|resistencia|fiacao|fios?|luz|transformador|reator
 THING: motor|ventilador|condicionado|geladeira|fogao|forno|interruptor|placa|carregador|televisao|tv
 THING: maquina|bomba|computador|celular|notebook|impressora|fonte|portao|porta|janela|cano|torneira
@@ -55,8 +62,17 @@ BROKE o|a|os|as|um|uma|meu|minha THING
 cheiro|cheirando|cheira (de|a)* queimado|queimada
 `);
 
+/** "mais uma série e eu desmaio kkk" */
+const EXAGGERATION = wording(`
+{se | mais (um|uma)} ..6 desmaio|vomito (de ____)* k|rs*|haha*
+desmai* (de) sono|rir|cansaco|emocao
+`);
+
+export const isClinical = (plain: string): boolean =>
+  CLINICAL.test(EXAGGERATION.replace(BROKEN_THING.replace(plain, ' '), ' '));
+
 /** Words of pain that also explain an ordinary visit to a practitioner who treats the body. */
-export const SEVERE = wording(`
+const SEVERE = wording(`
 sangr*|febre|infecc*|pus|alergi*|queim*|inflam*|inch*|vomit*|desmai*|insuportavel|panico|emergencia|apos
 passando mal
 falta de ar
@@ -65,6 +81,9 @@ e normal
 sera que
 depois d[aeo]
 `);
+
+/** True when a clinical complaint is more than the reason for an ordinary visit. */
+export const isSevere = (plain: string): boolean => SEVERE.test(plain);
 
 export const ADVICE = wording(`
 # medicine

@@ -41,7 +41,8 @@ gente de verdade
 
 export const COMPLAINT = wording(`
 # about the service
-reclam*|horrivel|absurdo|palhacada|descaso|insatisfeit*|decepcionad*|decepcao|ridicul*|lixo|porcaria
+horrivel ! antig[oa]|anterior
+reclam*|absurdo|palhacada|descaso|insatisfeit*|decepcionad*|decepcao|ridicul*|lixo|porcaria
 <!com|de|tenho|tem|ter|tinha|sinto|sente|fico|fica|da|morro|passo|passei vergonha
 sacanagem|grosseir*|denunci*|estragaram|estragou
 mal educad*|atendid*

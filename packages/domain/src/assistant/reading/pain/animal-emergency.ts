@@ -28,7 +28,23 @@ nao respira | sem respirar | falta de ar
 convulsionando|convulsionou | em|teve|tendo|uma convulsao
 atropelad[oa]|atropelaram|atropelou
 nao acorda|reage|levanta mais
-nao faz|fez|consegue|esta (fazendo|fazer)* xixi (desde|ha|tem|faz|hoje|mais)*
+nao (esta)* {faz|fez|consegue|conseguindo|fazendo (fazer)* xixi | urina|urinou|mija|mijou}
+(99|desde|ha|faz|tem|dias|horas|ontem|hoje)* sem {fazer|conseguir (fazer)* xixi | urinar|mijar}
+tentando|tenta|querendo|quer|forca|forcando (para|pra)* {(fazer)* xixi|urinar | mijar} ..2 nao|sem (sai|consegue|conseguir|vem)
+# birth, bloat, choking, a bite
+parir|parto|dando (a luz)* ..4 nao|sem (sai|nasce|consegue|nasceu|saiu|vem|sair|conseguir)
+filhote* (esta|ta|ficou)* pres[oa]|entalad[oa]|atravessad[oa]
+barriga|abdomen (esta|muito|toda|bem|e|ta)* inchad[oa]|estufad[oa]|inchou|estufou (e|muito|toda|bem|,)* dur[oa]
+tentando|tenta|querendo vomitar ..4 nao|sem (sai|consegue|conseguir|sair)
+engasgad[oa]|engasgou|engasgando|sufocando
+(foi)* picad[oa]|mordid[oa] (de|por|d[ao]) (uma|um)* cobra|escorpiao|aranha|abelha|abelhas|jararaca
+cobra|escorpiao|jararaca picou|mordeu
+(abocanhou|mordeu|lambeu|comeu|engoliu) (um|o)* sapo
+arrastando|arrasta (as|a|os)* patas|pernas|traseiras|traseiro
+olho ..2 {para fora | (saiu|saltou|pulou) (para fora)*}
+(levou|tomou) ..1 choque (eletrico)*
+desmaiou|desmaiada|desmaiado
+lingua|gengiva (esta|ficou)* rox[oa]|branc[oa]
 tremendo (muito|demais|todo|toda|sem parar)
 # a fall from a height
 HEIGHT: andar|sacada|janela|varanda|telhado|laje|predio|terraco|viaduto|ponte

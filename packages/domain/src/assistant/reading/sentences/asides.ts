@@ -7,6 +7,7 @@ const LOVED =
   'RELATIVE|senhora|senhor|patroa|patrao|companheira|companheiro|velha|velho|vo|vovo|mainha|painho|bebe|nora|genro|cunhada|cunhado|sobrinha|sobrinho|madrinha|padrinho|enteada|enteado|cachorrinha|cachorrinho|gatinha|gatinho|noivo|noiva|menino|menina';
 const GRIEF = `
 minha|meu|nossa|nosso ${LOVED} .. morreu|faleceu >!de
+minha|meu|nossa|nosso ${LOVED} se matou|suicidou|enforcou
 minha|meu|nossa|nosso ${LOVED} .. morreu|faleceu de cancer|infarto|avc|covid|repente|velhice|idade|acidente|doenca|pneumonia|dengue|parto|tiro|madrugada|noite|manha
 perdi|perdemos minha|meu|nossa|nosso ${LOVED} >!de
 minha|meu|nossa|nosso ${LOVED} .. partiu em paz
