@@ -14,6 +14,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { openReminder } from '../reminders/reminder-answer.ts';
 import { treatsAnimals } from '../people/pets.ts';
+import { foundOut, preparing, saysComes } from './reminder-words.ts';
 import { isDelight, tellsArrangement, thanks, withoutCourtesy } from './company-words.ts';
 
 /** Parts of a message; a comma or a dot between digits belongs to a number. */
@@ -67,6 +68,8 @@ interface Company {
   introduced: string | null;
   arrangements: number;
   companions: number;
+  /** "liberou!", "ah tá": a mere "ok" beside them takes note */
+  reports: number;
 }
 
 /** "a chave fica com a vizinha" */
@@ -96,6 +99,10 @@ const relativeIn = (turn: Turn, part: string): Company['relative'] => {
   return name === null || relation === null || others.length > 0 ? null : { name, relation, part };
 };
 
+/** A plain answer to a reminder. */
+const CONFIRMS = 'sim, confirmo';
+const IN_WORDS = /\b(sim|confirm\w+|vou|irei|estarei)\b/;
+
 /** Reads each part as a yes, a courtesy, a name or an arrangement; null when one of them is something else. */
 const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
   const parts = turn.said.text.original.match(PART) ?? [];
@@ -109,6 +116,7 @@ const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
     introduced: null,
     arrangements: 0,
     companions: 0,
+    reports: 0,
   };
   for (const part of parts) {
     const text = readWords(part);
@@ -116,7 +124,11 @@ const companyIn = (turn: Turn, isReminder: boolean): Company | null => {
     if (plain === '') continue;
     const heard = turn.hear(plain);
     const isYes = agreementIn(heard, { mayLeave: isReminder }) === 'yes';
-    if (isYes && (isReminder || saysYes(heard.text))) found.yes ||= plain;
+    const prepares = isReminder ? preparing(plain) : null;
+    if (isReminder && saysComes(plain)) found.yes = CONFIRMS;
+    else if (isYes && (isReminder || saysYes(heard.text))) found.yes ||= plain;
+    else if (prepares !== null) found.yes ||= prepares === 'yes' ? CONFIRMS : '';
+    else if (isReminder && foundOut(plain)) found.reports += 1;
     else if (isDelight(plain)) found.isDelight = true;
     else if (calledName(text) !== undefined) found.called = calledName(text) ?? null;
     else if (relativeIn(turn, part) !== null) found.relative = relativeIn(turn, part);
@@ -171,7 +183,7 @@ export const withYesAlone = async (turn: Turn, state: DialogueState): Promise<Ac
   const isPlain = told === null && introduced === null && !isArranged;
   if (isPlain && agreementIn(turn.said, { mayLeave: asked.isReminder }) === 'yes') return same;
   const agrees = yes !== '' || (asked.mayBeDelight && company.isDelight && company.hasThanks);
-  if (!agrees) return same;
+  if (!agrees || (company.reports > 0 && !IN_WORDS.test(yes))) return same;
   const named = told === null ? state : withCalled(turn, state, told);
   // a name that no request lacks is that of a client without one
   const own = introduced ?? (named === null && turn.clientName === null ? called : null);

@@ -40,8 +40,8 @@ const NOT_BEFORE = wording(
 /** "acho que vou", "talvez", "vou tentar ir" */
 const MAY_BE = wording(
   `
-  (eu) acho que (eu) vou|consigo|sim (sim|ir)*
-  talvez (eu) (va|vou|consiga) (ir)
+  (eu) acho que (eu) vou|consigo|sim (sim|ir|viu|ne)*
+  talvez (eu) (va|vou|consiga) (ir|viu)*
   (vou) tentar (ir)
   (vou) ver se consigo|posso|da (ir)
   nao sei (ainda) se (eu) vou|consigo|posso (ir)`,

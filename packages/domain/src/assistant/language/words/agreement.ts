@@ -86,7 +86,7 @@ const isSelf = ({ plain, words, capitals }: Part): boolean =>
 
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
-const YES_SIGN = /^[\s\p{P}]*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
+const YES_SIGN = /^(?:[\s\p{P}\p{Emoji_Modifier}🙏❤💛💙💚😊🥰😍🙌💪]|\uFE0F)*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
 const WRITTEN = /[\p{L}\p{N}]/u;
 
 interface Part {
