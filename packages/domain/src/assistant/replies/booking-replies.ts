@@ -105,6 +105,10 @@ export const nothingBooked = (): string =>
 /** For a client who told something with a time or a service in it, and asked for nothing. */
 export const heardTime = (): string => 'Entendi! Se quiser um horário, é só me dizer o dia e a hora.';
 
+/** For a remark that names a day or a service, while times of one day are shown. */
+export const heardBeside = ({ now }: Speaker, date: string): string =>
+  `Entendi! Para ${spokenDate(date, now)}, qual horário fica melhor?`;
+
 export const justTaken = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} esse horário acabou de ser ocupado e não está mais disponível.`;
 

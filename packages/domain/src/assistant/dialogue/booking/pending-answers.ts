@@ -8,12 +8,11 @@ import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
-import { heardRemark, takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
-import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
+import { remarkBesideTurn } from '../open-question/remark-beside.ts';
 import { describeKeptVisit, describeVisits } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { isToldBeside } from '../open-question/told-beside.ts';
 import { acceptTogether, isOfferedTogether } from '../several/offered-together.ts';
 import { onlyOne } from '../which-visit/one-of-two.ts';
 import { withRequest } from '../offers/offering.ts';
@@ -171,7 +170,8 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
 /** Reads the answer to the last question about the first request; null for any other message. */
 export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
-  if (isRemarkBeside(turn, state) || isToldBeside(turn, state)) return { say: [heardRemark(true)], state };
+  const remark = remarkBesideTurn(turn, state);
+  if (remark) return remark;
   switch (awaiting?.kind) {
     case 'go-ahead':
       if (awaiting.isPutOff && !turn.said.intents.has('books')) return null;

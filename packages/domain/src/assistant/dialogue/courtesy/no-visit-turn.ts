@@ -11,7 +11,7 @@ import {
 } from '../../replies/voice/small-talk-replies.ts';
 import { heardTime } from '../../replies/booking-replies.ts';
 import { stillStands } from '../../replies/own-visit-replies.ts';
-import { dateOf, timeOf } from '../../local-start.ts';
+import { dateOf } from '../../local-start.ts';
 import { saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { inform } from '../answers/information-turn.ts';
 import { putOff } from './busy-turn.ts';
@@ -96,25 +96,6 @@ export const noVisitPending = (turn: Turn, state: DialogueState): Promise<Answer
 /** Right after a booking or a cancellation, and in "não quero mais", a refusal is about that visit. */
 export const isOfBooked = ({ said }: Turn, { lastBooked, lastCancelled }: DialogueState): boolean =>
   lastBooked.length + lastCancelled.length > 0 || said.intents.has('regrets');
-
-/** "9h eu trabalho", with 9:00 offered: refuses that start. */
-const refusesOffered = ({ said }: Turn, { offered }: DialogueState): boolean =>
-  said.moments.some(
-    ({ refused, date, hour }) =>
-      refused &&
-      offered.some(
-        (start) =>
-          (date === null || date === dateOf(start)) &&
-          (hour === null || [hour.time, ...(hour.readings ?? [])].includes(timeOf(start))),
-      ),
-  );
-
-/** A remark beside a visit being arranged: no list is shown again. */
-export const isRemarkBeside = (turn: Turn, state: DialogueState): boolean =>
-  turn.said.tone === 'told' &&
-  isOnlyTold(turn.said) &&
-  !turn.said.text.plain.includes('?') &&
-  !refusesOffered(turn, state);
 
 /** Words for a visit that was only mentioned; daily life is no visit. */
 export const toldReply = (said: Turn['said']): string =>

@@ -15,7 +15,7 @@ import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { besideName } from '../front-desk/denied-service.ts';
 import { bookingTurn } from '../booking/booking-turn.ts';
-import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
+import { isRemarkBeside } from '../open-question/remark-beside.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, hasUnnamedRequest, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';

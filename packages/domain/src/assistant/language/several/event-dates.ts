@@ -142,6 +142,13 @@ const repeatsDay = (original: string, { index, date }: MomentMention, before: Mo
   weekdayOf(before.date) === weekdayOf(date) &&
   IS_ONE.test(original.slice(before.end, index));
 
+/** "ontem ela comeu uma meia, atende hoje?": a past day beside one to come is told. */
+const withoutPast = (moments: readonly MomentMention[], today: string): readonly MomentMention[] => {
+  const isPast = ({ date, hour }: MomentMention) => date !== null && date < today && hour === null;
+  const isToCome = ({ date, refused }: MomentMention) => date !== null && date >= today && !refused;
+  return moments.some(isToCome) ? moments.filter((moment) => !isPast(moment)) : moments;
+};
+
 /** The moments of a message without the days of events and past facts; an event's day may suggest or end the wished one. */
 export const withoutEventDates = (
   moments: readonly MomentMention[],
@@ -149,8 +156,9 @@ export const withoutEventDates = (
 ): readonly MomentMention[] => {
   const { intents, named } = dated;
   const { original } = dated.text;
-  const once = moments.filter((moment, at) => !repeatsDay(original, moment, moments[at - 1]));
-  if (KEEPS.some((intent) => intents.has(intent))) return once;
+  const said = moments.filter((moment, at) => !repeatsDay(original, moment, moments[at - 1]));
+  if (KEEPS.some((intent) => intents.has(intent))) return said;
+  const once = withoutPast(said, dateOf(dated.now));
   const events = once.filter((moment) => saysDay(moment) && isOfEvent(original, moment));
   const isOther = (moment: MomentMention) => !events.includes(moment) && saysDay(moment) && !moment.refused;
   if (once.some(isOther)) return once.filter((moment) => moment.refused || !events.includes(moment));
