@@ -14,11 +14,13 @@ import { lateArrivalTurn } from './late-arrival.ts';
 import { askedIfBackTurn } from '../take-back/asked-if-back.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
 import { wantedBackTurn } from '../take-back/wanted-back.ts';
+import { mineOrTheirsTurn } from '../whose/mine-or-theirs.ts';
 import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] = [
   asksOwnTurn,
+  mineOrTheirsTurn,
   askedIfBackTurn,
   meantToStayTurn,
   wantedBackTurn,

@@ -79,7 +79,6 @@ describe('only one of several people comes', () => {
     'vai só o Theo, não vou conseguir ir',
     'só meu filho vai',
     'só ele vai',
-    'cancela o meu, só o moleque vai',
   ])('"%s" offers to cancel the other visit', async (text) => {
     const { chat, reply } = await talk(family(), text);
     expect(standing(chat)).toEqual([OWN, SONS]);
