@@ -83,7 +83,7 @@ import {
   partsAsChosen,
   readWeekdays,
   undecidedDayTurn,
-} from './days/which-day-turn.ts';
+} from './which-day/which-day-turn.ts';
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {

@@ -2,20 +2,20 @@
 import { wording } from '../../language/words/wording.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 import { anyTime, revise, saysHour } from '../../language/mentions/visit-mentions.ts';
-import { listEntry } from '../../language/ordinal.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { fold, readWords } from '../../language/words/words.ts';
-import { dateOf, type LocalStart } from '../../local-start.ts';
+import { fold } from '../../language/words/words.ts';
+import type { LocalStart } from '../../local-start.ts';
 import { askDay } from '../../replies/booking-replies.ts';
+import { notYetBooked } from '../../replies/told/settled-replies.ts';
 import { notAsked } from '../../replies/voice/small-talk-replies.ts';
-import { mondayOf } from '../../time/words/next-dates.ts';
 import { proposedStarts } from '../visits/called-off.ts';
 import { weekdaysInTalk, withWeekdays } from '../memory/days-in-talk.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { asChosen, nightChoices, readAtNight } from './night-days.ts';
-import { otherDays } from './other-day-readings.ts';
-import { readInProposals } from './talk-context.ts';
+import { asChosen, nightChoices, readAtNight } from '../days/night-days.ts';
+import { otherDays } from '../days/other-day-readings.ts';
+import { readInProposals } from '../days/talk-context.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { chosenDay, DAY_NUMBER } from './chosen-day.ts';
 
 type AskedDay = NonNullable<DialogueState['askedDay']>;
 
@@ -137,13 +137,24 @@ export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly st
   return { say: [askDay(turn, dates)], state: { ...open, askedDay } };
 };
 
+const IF_DONE = wording(
+  '(e|ai|oi|opa|entao|ja|voce|,)* marcou|agendou|conseguiu (marcar|agendar)* (ja|ai)* ?',
+  'whole',
+);
+
+const asksIfDone = (said: Understanding): boolean =>
+  said.isQuestion && (said.intents.has('listsOwn') || IF_DONE.test(said.text.plain));
+
 /**
  * Answers a message that chooses none of the days: asks again after a yes, drops the question after a no, else
  * null.
  */
 export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedDay): Answer | null => {
   const { moments, services, reply, intents, isQuestion, signs } = turn.said;
-  if (services.length > 0 || isQuestion || signs.size > 0) return null;
+  if (services.length > 0 || signs.size > 0) return null;
+  if (moments.length === 0 && asksIfDone(turn.said))
+    return { say: [notYetBooked(), askDay(turn, asked.dates)], state: { ...state, askedDay: asked } };
+  if (isQuestion) return null;
   const saysNo = reply === 'no' || intents.has('drops') || intents.has('regrets');
   if (moments.length === 0 && saysNo) return { say: [notAsked(turn)], state };
   const [day = ''] = asked.dates;
@@ -155,88 +166,12 @@ export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedD
   );
   // "amanhã" again, after midnight
   const isBoth = (nightChoices(turn.said, asked.dates) ?? []).length > 1;
-  const isOpen = moments.length > 0 ? isSameName || isHour || isBoth : reply === 'yes';
+  const isShort = intents.size === 0 && turn.said.text.words.length <= 3;
+  const isOpen = moments.length > 0 ? isSameName || isHour || isBoth : reply === 'yes' || isShort;
   // "9h" is the hour for the day that is still open
   const text = isHour ? `${asked.text}\n${turn.said.text.original}` : asked.text;
   return isOpen
     ? { say: [askDay(turn, asked.dates)], state: { ...state, askedDay: { ...asked, text } } }
-    : null;
-};
-
-const onlyOf = <T>(items: readonly T[]): T | null => {
-  const [only, ...others] = items;
-  return only !== undefined && others.length === 0 ? only : null;
-};
-
-const OTHER = wording(
-  `
-LEAD: entao|quero|queria|prefiro|e|era|seria|so|sim | pode ser
-AFTER: outr[oa]|seguinte | mais longe|distante | mais para frente | d[ao] outra semana | d[ao] semana que vem
-DAY: domingo|segunda|terca|quarta|quinta|sexta|sabado|feira
-(LEAD)* (a|na|pra|da|o|no|do | para a) AFTER (semana|mesmo|. | por favor | DAY)*
-`,
-  'whole',
-);
-const THIS_WEEK = /\b([nd]?est[ae]|[nd]?ess[ae])\b/;
-const NUMBER = /^(dia |o dia |a do dia |do dia |no dia |a do |no )?(\d{1,2})$/;
-
-const BESIDE_DAY = new Set(
-  'entao pode ser melhor quero queria prefiro na no verdade nao mesmo por favor em a o dia para de as'.split(
-    ' ',
-  ),
-);
-
-/** "na quinta", "amanhã", when the client means neither of the days; null when the message says more. */
-const otherDay = ({ moments, text, services }: Understanding): string | null => {
-  const [moment, ...more] = moments;
-  if (!moment || more.length > 0 || services.length > 0 || moment.refused || moment.passed) return null;
-  const beside = text.original.slice(0, moment.index) + text.original.slice(moment.end);
-  return readWords(beside).words.every((word) => BESIDE_DAY.has(word.text)) ? moment.date : null;
-};
-
-/** Day that an answer chooses; null when it chooses none. */
-const chosenDay = (
-  said: Understanding,
-  { askedDay, daysInTalk }: DialogueState,
-  now: LocalStart,
-): string | null => {
-  const { dates } = askedDay ?? { dates: [] };
-  const { plain } = said.text;
-  const atNight = nightChoices(said, dates);
-  if (atNight !== null && atNight.length > 0) return onlyOf(atNight);
-  const named = said.moments.filter(({ refused }) => !refused);
-  const isOneName = new Set(dates.map(weekdayOf)).size < dates.length;
-  const byName = dates.filter((day) =>
-    named.some(({ date, isWeekday }) => isWeekday && date !== null && weekdayOf(date) === weekdayOf(day)),
-  );
-  if (!isOneName && byName.length > 0) return onlyOf(byName);
-  const byDate = dates.filter((day) => named.some(({ date, isWeekday }) => date === day && !isWeekday));
-  if (byDate.length > 0) return onlyOf(byDate);
-  const number = Number(NUMBER.exec(plain)?.[2] ?? Number.NaN);
-  const byNumber = dates.filter((day) => Number(day.slice(8)) === number);
-  if (byNumber.length > 0) return onlyOf(byNumber);
-  const byPeriod = dates.filter((day) =>
-    named.some(({ days }) => days && day >= days.from && day <= (days.to ?? day)),
-  );
-  if (byPeriod.length > 0) return onlyOf(byPeriod);
-  // of two days, "a outra" is the later one
-  if (OTHER.test(plain)) return dates.at(-1) ?? null;
-  const isThisWeek = (day: string) => mondayOf(day) === mondayOf(dateOf(now));
-  if (THIS_WEEK.test(plain)) return onlyOf(dates.filter(isThisWeek));
-  const isOther = named.some(({ date, days, isWeekday }) => days !== null || (date !== null && !isWeekday));
-  // among Mondays, "a segunda" chooses nothing
-  const isMonday = dates.some((day) => weekdayOf(day) === 1) && plain.includes('segunda');
-  if (isMonday) return null;
-  const entry = isOther ? undefined : listEntry(plain, dates);
-  if (entry !== undefined) return entry;
-  const other = otherDay(said);
-  const isInTalk = said.moments.some(
-    ({ isWeekday, date }) =>
-      isWeekday && date !== null && daysInTalk?.dates.some((day) => weekdayOf(day) === weekdayOf(date)),
-  );
-  // "não, terça mesmo": the day discussed before
-  return other !== null && !isInTalk && dates.every((day) => weekdayOf(day) !== weekdayOf(other))
-    ? other
     : null;
 };
 
@@ -271,7 +206,7 @@ export const rereadMessage = (
   );
   const meant = asChosen(withWeekdays(said, days), askedDay.dates, day);
   const at = answer.wishes.reduce(revise, anyTime);
-  if (!saysHour(at) || NUMBER.test(answer.text.plain)) return meant;
+  if (!saysHour(at) || DAY_NUMBER.test(answer.text.plain)) return meant;
   const [hour = null] = at.hours;
   return {
     ...meant,

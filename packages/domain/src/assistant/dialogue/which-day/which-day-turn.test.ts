@@ -1,0 +1,30 @@
+// Two days are asked about, "amanhã, 05/03 ou quinta-feira, 12/03?": what chooses one, another, or none.
+import { expect, it } from 'vitest';
+import { aWorld, standing, talk } from '../talks/test-worlds.ts';
+
+const ASKED = 'corte masculino quinta que vem às 11h';
+
+it.each([
+  ['nessa semana', '2026-03-05T11:00'],
+  ['pode ser dessa semana mesmo', '2026-03-05T11:00'],
+  ['esta quinta', '2026-03-05T11:00'],
+  ['na outra', '2026-03-12T11:00'],
+  ['sexta conta? marca sexta 13/03 10h', '2026-03-13T10:00'],
+  ['domingo que vem conta como outra semana? marca sexta 06/03 11h', '2026-03-06T11:00'],
+])('"%s" books %s', async (answer, start) => {
+  const { chat } = await talk(aWorld('barber'), ASKED, answer);
+  expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
+});
+
+it.each([
+  ['tá marcado?', 'Ainda não marquei.'],
+  ['e aí, tá marcado?', 'Ainda não marquei.'],
+  ['marcou?', 'Ainda não marquei.'],
+  ['tá', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
+  ['tá certo então', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
+])('"%s" chooses none', async (answer, said) => {
+  const { chat, reply } = await talk(aWorld('barber'), ASKED, answer);
+  expect(reply).toContain(said);
+  expect(standing(chat)).toEqual([]);
+  expect(await chat.send('na outra')).toContain('12/03');
+});
