@@ -12,7 +12,6 @@ export const RUNS = {
   'conversations with a hostile model': { few: 100, all: 300 },
   'orders of payment events': { few: 25, all: 200 },
   'orders of deliveries': { few: 20, all: 60 },
-  'open questions before each remark in passing': { few: 1, all: 11 },
   'points of a talk for each message that asks for nothing': { few: 1, all: 4 },
   'agendas and services for each talk in each voice': { few: 1, all: 10 },
   'words of agreement after each remark': { few: 1, all: 4 },
