@@ -26,7 +26,7 @@ import {
 
 const MAX_WORDS = 45;
 const CLAUSE_END =
-  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])|(?<=\bkkk?k?)(?=\s)|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
+  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])(?<!\d[.,:](?=\d))|(?<=\bkkk?k?)(?=\s)|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
 /** Not the client's own absence. */
 const OF_OTHERS = wording('vai|vao|vem|consegue|conseguem|podera|ira');
 const WANTS_ELSE = [

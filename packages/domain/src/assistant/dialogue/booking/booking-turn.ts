@@ -18,7 +18,7 @@ import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { isInside } from '../../language/services/word-runs.ts';
 import { isUnasked, toldReply } from '../courtesy/no-visit-turn.ts';
 import { applyDecision } from './availability-turn.ts';
-import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import { isTimely } from '../offers/offers.ts';
 import { isOfferedTogether, ofNamedService } from '../several/offered-together.ts';
@@ -31,9 +31,16 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../settled/list-turn.ts';
 import { besideMovedTurn, onMovedDay } from './beside-moved.ts';
 import { answerPending, shifted } from './pending-answers.ts';
-import { forParty, ofThatPerson, withLastPerson, withNameOfRelative } from '../days/talked-about.ts';
+import {
+  forParty,
+  ofSender,
+  ofThatPerson,
+  withLastPerson,
+  withNameOfRelative,
+} from '../days/talked-about.ts';
 import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
 import { withSecondService } from '../meant/several-named.ts';
+import { alsoFor } from './also-for.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../meant/usual-service.ts';
@@ -66,21 +73,6 @@ const asksFurther = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
     !said.intents.has('books') &&
     !said.intents.has('wishes') &&
     agreementIn(said) !== 'yes');
-
-/** "minha esposa quer também": another visit beside the one in question. */
-const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => {
-  const [request, ...others] = state.requests;
-  const [visit] = said.visits;
-  const { attendee = null, service = null } = visit ?? {};
-  const isBeside = said.intents.has('wantsAnother') && service === null && said.moments.length === 0;
-  if (!request || others.length > 0 || !attendee || attendee.self || !isBeside) return null;
-  const { serviceId, choices } = request;
-  const forSomeone = attendee.name ?? attendee.relation;
-  return {
-    ...state,
-    requests: [request, { ...newRequest, serviceId, choices, forSomeone, follows: true }],
-  };
-};
 
 /** A day named after a refusal starts over: the refused hour no longer applies. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
@@ -284,7 +276,7 @@ export const bookingTurn = async (
   const onlyInformed = informed && turn.said.visits.length === 0 && !turn.said.intents.has('books');
   const usual = onlyInformed ? null : await withUsualService(turn, state);
   if (state.requests.length > 0) {
-    const current = ofNamedService(turn, usual ?? state);
+    const current = ofSender(turn, ofNamedService(turn, usual ?? state));
     if (usual && turn.said.visits.length === 0) return advanceRequest(turn, usual, {});
     const isInstead = turn !== heard;
     return pendingTurn(readInTalk(turn, current), applyDecision(turn, current), { informed, isInstead });

@@ -1,4 +1,5 @@
 // Tracks the other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
+import { wording } from '../../language/words/wording.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold } from '../../language/words/words.ts';
 import { meansThatPerson } from '../../reading/people/people.ts';
@@ -43,6 +44,19 @@ export const ofThatPerson = ({ said }: Turn, { about }: DialogueState, request: 
   about !== null && said.people.length === 0 && meansThatPerson(said.text)
     ? { ...request, forSomeone: about }
     : request;
+
+const MINE = wording(`
+  ORDER: marca|marcar|agenda|agendar|reserva|bota|coloca|poe|quero|queria
+  ORDER (so|entao|ai|ja)* o|a meu|minha $
+  ORDER (so|entao|ai|ja)* o|a meu|minha segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha|dia|as|para|mesmo|primeiro|.|,
+`);
+
+/** "marca o meu sexta", while a visit of another person is arranged: it is the client's. */
+export const ofSender = ({ said }: Turn, state: DialogueState): DialogueState => {
+  const [request, ...others] = state.requests;
+  const isMine = request?.forSomeone != null && said.people.length === 0 && MINE.test(said.text.plain);
+  return isMine ? { ...state, about: null, requests: [{ ...request, forSomeone: null }, ...others] } : state;
+};
 
 /** "a minha filha é a Júlia": the name of a person for whom a visit is being arranged; null for other messages. */
 export const withNameOfRelative = (

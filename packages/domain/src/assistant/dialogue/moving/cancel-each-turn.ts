@@ -11,7 +11,8 @@ import { askWhichTurn, cancelAll } from '../change/own-visit-turns.ts';
 
 const PARTS = / e |[,;]/iu;
 const MINE = /\b(o|a) (meu|minha)\b/;
-const KEEPS = /\b(mant\w+|deix\w+|fica|menos|exceto|marca\w*|agenda\w*|confirm\w*)\b/;
+const KEEPS =
+  /\b(mant\w+|deix\w+|fica|continua|segue|vai|vem|vou|vamos|ira|menos|exceto|marca\w*|agenda\w*|confirm\w*)\b/;
 const CHANGES = ['cancels', 'cannotCome'] as const;
 const MAX_PARTS = 6;
 

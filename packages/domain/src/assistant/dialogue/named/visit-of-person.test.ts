@@ -18,6 +18,8 @@ describe('a cancellation', () => {
     'o Davi tá com febre, cancela o dele, o meu continua',
     'cancela o dele e mantém o meu por favor',
     'desmarca o do meu filho, o meu eu vou',
+    'cancela o do Davi, eu vou normal',
+    'meu filho desistiu, pode tirar o horário dele',
   ])('of the other person keeps the own visit: "%s"', async (text) => {
     const { chat, reply } = await talk(family(), text);
     expect(reply).toContain('para Davi');
@@ -25,12 +27,25 @@ describe('a cancellation', () => {
     expect(standing(chat)).toEqual([OWN]);
   });
 
-  it.each(['cancela o meu e deixa o dele', 'cancela só o meu, o do Davi fica'])(
-    'of the own visit keeps the other: "%s"',
-    async (text) => {
-      expect(standing((await talk(family(), text)).chat)).toEqual([DAVI]);
-    },
-  );
+  it.each([
+    'cancela o meu e deixa o dele',
+    'cancela só o meu, o do Davi fica',
+    'cancela o meu, o Davi vai normal',
+  ])('of the own visit keeps the other: "%s"', async (text) => {
+    expect(standing((await talk(family(), text)).chat)).toEqual([DAVI]);
+  });
+
+  it('is of the own visit, although the other one was asked about', async () => {
+    const { chat } = await talk(family(), 'o Davi não vai poder ir', 'cancela o meu');
+    expect(standing(chat)).toEqual([DAVI]);
+  });
+
+  it('is offered for the one who does not come', async () => {
+    const { chat, reply } = await talk(family(), 'eu nao vou mas o Davi vai');
+    expect(reply).not.toContain('para Davi');
+    await chat.send('pode cancelar o meu');
+    expect(standing(chat)).toEqual([DAVI]);
+  });
 
   it('keeps everyone who is said to stay', async () => {
     const text = 'o Davi não vai, cancela o dele e deixa o meu e o da Bia';
@@ -61,6 +76,7 @@ describe('another time for the visit of a person', () => {
     'o da Alice dá pra ser sábado às 10h?',
     'o corte da minha filha pode ser sábado 10h?',
     'o dela pode ser sábado às 10?',
+    'a Alice só consegue sábado 10h',
   ])('is proposed as its move: "%s"', async (text) => {
     const { chat, reply } = await talk(alice(), text);
     expect(reply).toMatch(/Corte infantil para Alice, sábado, 07\/03, às 10:00\. Quer que eu mude/);
@@ -81,5 +97,33 @@ describe('another time for the visit of a person', () => {
     const { chat, reply } = await talk(alice(), text);
     expect(reply).not.toContain('Quer que eu mude');
     expect(standing(chat)).toContain(ALICE);
+  });
+});
+
+describe('who comes to a visit', () => {
+  it.each(['na verdade quem vai é minha mãe Célia', 'troca o nome, quem vai é a Célia'])(
+    'is noted after the booking: "%s"',
+    async (text) => {
+      const { chat } = await talk(aWorld('lawyer'), 'consulta pro meu pai Osvaldo terça 10h', text);
+      expect(standing(chat)).toEqual(['Consulta jurídica 2026-03-10T10:00 (Célia)']);
+    },
+  );
+
+  it('is not asked by "quem vai me atender é o Torres?"', async () => {
+    const { chat } = await talk(
+      aWorld('lawyer'),
+      'consulta pro meu pai Osvaldo terça 10h',
+      'quem vai me atender é o Torres?',
+    );
+    expect(standing(chat)).toEqual(['Consulta jurídica 2026-03-10T10:00 (Osvaldo)']);
+  });
+
+  it('is the client for "o meu", although a friend was spoken of', async () => {
+    const { chat } = await talk(
+      aWorld('barber'),
+      'meu amigo tb quer cortar mas ele chama vc depois',
+      'marca o meu sexta 18h',
+    );
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T18:00']);
   });
 });

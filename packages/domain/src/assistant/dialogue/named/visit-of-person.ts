@@ -1,14 +1,22 @@
 // "o meu", "o dele", "o corte da Bia": the visits that a part of a message points at by their person.
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import { saysHour } from '../../language/mentions/visit-mentions.ts';
+import { whoAt } from '../../language/people/hour-people.ts';
 import { isRelation, POSSESSIVES } from '../../language/people/relations.ts';
-import { fold } from '../../language/words/words.ts';
+import { wording } from '../../language/words/wording.ts';
+import { fold, readWords, type Utterance } from '../../language/words/words.ts';
 import { meansOwn } from '../../reading/people/people.ts';
 import type { Turn } from '../memory/turn.ts';
+import { attendeeNoted, nothingCancelled } from '../../replies/own-visit-replies.ts';
+import { askWhichTurn } from '../change/own-visit-turns.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer } from '../memory/turn.ts';
-import { otherPersonIn } from '../requests/plain-request-turn.ts';
-import { isFor, isNamed, isOwn } from '../visits/own-visits.ts';
+import { otherPersonIn } from './other-person.ts';
+import { isAt, isFor, isNamed, isOwn } from '../visits/own-visits.ts';
+
+/** "eu vou normal" */
+const COMES_SELF = wording('^ (e|mas|que|so)* eu vou|vamos');
 
 /** Those visits; a relation or a pronoun may be any other person. Null when the part points at nobody. */
 export const pointedByPerson = (
@@ -17,14 +25,29 @@ export const pointedByPerson = (
   own: readonly ClientAppointment[],
 ): ClientAppointment[] | null => {
   const person = otherPersonIn(turn, part);
-  if (!person) return meansOwn(part.text) ? own.filter(isOwn) : null;
   const others = own.filter((visit) => !isOwn(visit));
+  if (!person) {
+    if (meansOwn(part.text) || COMES_SELF.test(part.text.plain)) return own.filter(isOwn);
+    const words = part.text.words.map(({ text }) => text);
+    const named = others.filter((visit) => isFor(visit, words));
+    const isRelative = words.some((word, at) => POSSESSIVES.has(words[at - 1] ?? '') && isRelation(word));
+    return named.length > 0 ? named : isRelative ? others : null;
+  }
   const { word } = person;
   if (word === null) return others;
   const theirs = others.filter((visit) => isFor(visit, [word]));
   if (theirs.length > 0) return theirs;
   return others.filter(({ forSomeone }) => isRelation(fold(forSomeone ?? '')) === person.isName);
 };
+
+/** How many of these words the first characters of their text hold. */
+const wordsIn = (words: Utterance['words'], end: number): number =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, end)
+    .trim()
+    .split(' ').length;
 
 const VISIT = /^(o|a|horario|hora|consulta|sessao|agendamento|atendimento|visita|aula|treino)$/;
 const OF = /^d[ao]$/;
@@ -36,6 +59,28 @@ interface Pointed {
   text: string;
 }
 
+const ARTICLE = /^[oa]$/;
+const ONLY = wording(
+  '^ (agora|infelizmente)* so (vai|vou)* consegue|pode|podera|poder|conseguir|da (para)* (levar|ir|vir|trazer)*',
+);
+
+/** "o Davi só consegue 10:30" */
+const subjectIn = ({ words, original }: Utterance, others: readonly ClientAppointment[]): Pointed | null => {
+  const at = words.findIndex(({ text }) => others.some((visit) => isFor(visit, [text])));
+  const name = words[at];
+  const before = words.slice(0, at).filter(({ text }) => !ARTICLE.test(text));
+  const only = ONLY.find(
+    words
+      .slice(at + 1)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const [visit, ...more] = others.filter((each) => name && isFor(each, [name.text]));
+  if (!only || !visit || more.length > 0 || before.length > 0) return null;
+  const said = words[at + wordsIn(words.slice(at + 1), only.end)];
+  return { visit, text: `eu só consigo${original.slice(said?.end)}` };
+};
+
 /** The one visit of another person that "o corte da Alice", "o do meu filho" or "o dela" can mean. */
 const pointedIn = (
   { said: { text, services } }: Turn,
@@ -43,6 +88,8 @@ const pointedIn = (
 ): Pointed | null => {
   const { words, original } = text;
   const named = new Set(services.flatMap((service) => service.words.map(({ index }) => index)));
+  const subject = subjectIn(text, others);
+  if (subject) return subject;
   for (const [at, word] of words.entries()) {
     const noun = words[at - 1];
     const isTheirs = THEIRS.test(word.text);
@@ -71,4 +118,56 @@ export const pointedMoveTurn = async (turn: Turn, state: DialogueState): Promise
   if (!pointed) return null;
   const only = { ...tools, myAppointments: () => Promise.resolve([pointed.visit]) };
   return movesInPassingTurn({ ...turn, said: turn.hear(pointed.text), tools: only }, state, true);
+};
+
+const TAKES_OUT = wording(
+  `
+  ASK: pode|podem|poderia|por|favor|entao|so|ai|e
+  VERB: tira|tirar|tire|retira|retirar|exclui|excluir
+  (ASK)* VERB (o|a|esse|essa|horario|hora|nome|consulta|sessao|vaga|visita|aula)* {dele|dela | ele|ela} (da agenda | da lista | dai|ai|favor|por|obrigad*)*
+`,
+  'whole',
+);
+const CLAUSE = /[^,.;!\n]+/gu;
+
+/** "meu marido desistiu, pode tirar o horário dele": asks before it cancels that visit; null for other messages. */
+export const takenFromPersonTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const clauses = said.isQuestion ? [] : (said.text.original.match(CLAUSE) ?? []);
+  if (!arrangesNothing(state) || !clauses.some((clause) => TAKES_OUT.test(readWords(clause).plain)))
+    return null;
+  const words = said.text.words.map(({ text }) => text);
+  const others = (await tools.myAppointments()).filter((visit) => !isOwn(visit));
+  const named = others.filter((visit) => isFor(visit, words));
+  const visits = named.length > 0 ? named : others;
+  if (visits.length === 0) return null;
+  return askWhichTurn(turn, state, { visits, purpose: 'cancel', lead: nothingCancelled(state) });
+};
+
+const GOES = wording('quem {vai|vem|ira|vira | vai ir|vir} (agora|mesmo|sim)* e|eh (a|o)*');
+const CHANGES_MORE = ['books', 'cancels', 'cannotCome', 'asksFreeTimes'] as const;
+
+/** "na verdade quem vai é minha mãe Célia": records who comes to the visit; null for other messages. */
+export const whoGoesTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const found = GOES.find(said.text.plain);
+  if (!found || !arrangesNothing(state) || said.isQuestion) return null;
+  if (CHANGES_MORE.some((intent) => said.intents.has(intent)) || said.wishes.some(saysHour)) return null;
+  const who = whoAt(
+    said.text,
+    said.text.plain
+      .slice(0, found.end)
+      .trim()
+      .split(' ')
+      .filter((word) => /[a-z\d]/.test(word)).length,
+  );
+  const name = who && !who.self ? (who.name ?? who.relation) : null;
+  if (name === null) return null;
+  const own = await tools.myAppointments();
+  const there = own.filter((visit) => said.wishes.every((wish) => isAt(visit, wish)));
+  const last = there.filter(({ id }) => id === state.lastBooked.at(-1));
+  const [visit, ...more] = last.length > 0 ? last : there;
+  if (!visit || more.length > 0) return null;
+  await tools.recordAttendee({ appointmentId: visit.id, name });
+  return { say: [attendeeNoted(turn, name)], state: { ...state, awaiting: null } };
 };

@@ -35,7 +35,7 @@ import {
 
 const MAX_WORDS = 40;
 const CLAUSE_END =
-  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])|(?<=\bkkk?k?)(?=\s)|(?=\s(?:mas|pois|porque|pq)\s)/u;
+  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])(?<!\d[.,:](?=\d))|(?<=\bkkk?k?)(?=\s)|(?=\s(?:mas|pois|porque|pq)\s)/u;
 const WANTS_ELSE = [
   'wantsAnother',
   'cancels',

@@ -9,7 +9,7 @@ import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { keepsDayTurn } from '../own-move/keeps-day.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
-import { pointedMoveTurn } from '../named/visit-of-person.ts';
+import { pointedMoveTurn, takenFromPersonTurn, whoGoesTurn } from '../named/visit-of-person.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
 import { askedIfBackTurn } from '../take-back/asked-if-back.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
@@ -29,6 +29,8 @@ const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Ans
   confirmedInOwnWordsTurn,
   lateArrivalTurn,
   keepsDayTurn,
+  whoGoesTurn,
+  takenFromPersonTurn,
   pointedMoveTurn,
   (turn, state) => movesInPassingTurn(turn, state),
   cannotComeTurn,

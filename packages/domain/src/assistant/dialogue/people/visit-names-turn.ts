@@ -16,7 +16,7 @@ import {
 } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { visitsOfPet } from './pets.ts';
-import { otherPersonIn } from '../requests/plain-request-turn.ts';
+import { otherPersonIn } from '../named/other-person.ts';
 import { isAt, isFor } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 

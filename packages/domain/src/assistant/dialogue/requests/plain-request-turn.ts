@@ -1,6 +1,7 @@
 // Handles messages that mention a change without plainly requesting it: changes nothing and asks the client.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { type OtherPerson, otherPersonOf } from '../../language/people/whose-visit.ts';
+import type { OtherPerson } from '../../language/people/whose-visit.ts';
+import { otherPersonIn } from '../named/other-person.ts';
 import { meansOwn } from '../../reading/people/people.ts';
 import {
   cancelsOtherThing,
@@ -33,13 +34,6 @@ const leaves = ({ said: { intents } }: Turn): boolean => intents.has('cancels') 
 const changes = (turn: Turn): boolean => leaves(turn) || turn.said.intents.has('reschedules');
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
-
-/** The person whose visit a message, or a part of it, is about. */
-export const otherPersonIn = ({ business, clientName }: Turn, said: Turn['said']): OtherPerson | null => {
-  const named = new Set(said.services.flatMap(({ words }) => words.map(({ index }) => index)));
-  const own = new Set([business.name, business.assistantName, clientName].flatMap(wordsOf));
-  return otherPersonOf(said.text, ({ index }) => named.has(index), own);
-};
 
 const personOf = (turn: Turn): OtherPerson | null => otherPersonIn(turn, turn.said);
 
@@ -157,14 +151,20 @@ const pendingTurn = (
   return otherPersonTurn(turn, state, { person, own });
 };
 
+/** True when the open question is about visits of others: "cancela o meu" is no answer to it. */
+const asksOfOthers = ({ awaiting }: DialogueState, mine: readonly ClientAppointment[]): boolean =>
+  (awaiting?.kind === 'which' || awaiting?.kind === 'cancel') &&
+  mine.length > 0 &&
+  !mine.some(({ id }) => awaiting.choices.includes(id));
+
 /** "muda o meu": excludes visits for others; asks when the client has no other visit. */
 const ownTurn = (
   turn: Turn,
   state: DialogueState,
   own: ClientAppointment[],
 ): Promise<Answer> | Answer | null => {
-  if (!meansOwn(turn.said.text) || state.awaiting !== null) return null;
   const mine = own.filter(({ forSomeone }) => forSomeone === null);
+  if (!meansOwn(turn.said.text) || !(state.awaiting === null || asksOfOthers(state, mine))) return null;
   if (mine.length === own.length) return null;
   // "cancela o dele, o meu vejo depois": never a guess
   if (personOf(turn))

@@ -8,11 +8,16 @@ const AS_IT_IS =
   'marcado|marcada|mantido|mantida|mantidas|mantidos|certas|certos|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|esta|igual|assim|pe';
 /** "o meu", "o dela", "a da Bia": a visit by its person. */
 const OF_PERSON = 'OWN|dele|dela|deles|delas';
-const OF_NAMED = 'ARTICLE de|da|do OWN|ARTICLE? NAME|PERSON|RELATIVE';
+const OF_NAMED = 'ARTICLE de|da|do OWN|ARTICLE? NAME|PERSON|RELATIVE|OTHER_THING';
+const COMES = 'sim|normal|normalmente|mesmo|ALSO* $';
 /** The visit, and then that it stays. */
 const STAYS = `
 ^ e|mas|que* ARTICLE ${OF_PERSON} ALSO* fica|continua|segue|esta|vai de|tudo|ALSO* ${AS_IT_IS}
 ^ e|mas|que* ARTICLE ${OF_PERSON} ALSO* fica|continua|segue ALSO* $
+^ e|mas|que* ${OF_NAMED} ALSO* fica|continua|segue|esta|vai de|tudo|ALSO* ${AS_IT_IS}
+^ e|mas|que* ${OF_NAMED} ALSO* fica|continua|segue|vai ALSO* $
+^ e|mas|que|so* ARTICLE|OWN? NAME|PERSON|RELATIVE|ele|ela vai|vem|ira ${COMES}
+^ e|mas|que|so* eu|nos|a? gente? vou|vamos|vai ${COMES}
 ^ e|mas|que* ARTICLE ${OF_PERSON} eu|nos|a|gente* vou|vamos|vai|mantenho|quero sim|ALSO* $
 ${WHICH} eu|nos|se|a|gente|pode|vai|vou|quero|queria|ALSO* mantenho|mantem|mantemos|manter|permanece|permanecer|preservo
 ${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem|esta|estao|vai|vao ficar|continuar? de|tudo|ALSO* ${AS_IT_IS}
