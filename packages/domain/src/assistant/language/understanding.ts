@@ -6,7 +6,7 @@ import { withoutDenied } from '../reading/wishes/changes.ts';
 import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
 import { quotes } from '../reading/wishes/reported.ts';
 import { asksForTimes } from '../reading/wishes/whole-questions.ts';
-import { type Numbers, numbersIn } from '../reading/numbers.ts';
+import { isEitherWay, numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { attendees } from './people/attendee.ts';
 import type { Attendee } from './people/hour-people.ts';
@@ -39,6 +39,7 @@ import { momentsIn } from './several/several-moments.ts';
 import { leavesServiceOpen } from './services/service-of-each.ts';
 import { changesVisits, withoutWords, wordsOfNames } from './services/names/telling-names.ts';
 import type { ServiceMention } from './services/service-match.ts';
+import { isGuessed } from './several/meant-services.ts';
 import { isInside } from './services/word-runs.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
 import { withoutTold } from './told-times.ts';
@@ -239,10 +240,10 @@ export const understand = (
   const told = isMove ? movedMoments(text.original, now) : answered(text, said, { now, expected });
   const numbers = numbersIn(text, { told, party, services, mayBeHour: !isMove }, named);
   const moments = wantedMoments({ text, intents, services, named, now }, numbers.moments);
-  const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
+  const namedPeople = peopleIn(text, moments, isNamed);
+  const comers = comeTogether(text.plain, services) ? [] : namedPeople;
   const runs = wishedRuns(text, moments, { comers, named });
   const { known, people } = servicesAndPeople(text, runs, { services, comers });
-  const nobody = [...isNamed, ...everyday].map((word) => word.text);
   const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
   const between = (left: MomentMention, right: MomentMention): string =>
     linkBetween(text.original, { left, right, isOne: isOne && !isMove });
@@ -251,10 +252,10 @@ export const understand = (
   const mentioned = withServicesAtHours(known, runs, { services, moments: hours });
   // "tem segunda e quarta?" may mean either, "dá pra marcar segunda e quarta?" both
   const isEach = isPlainWish(intents, isQuestion) && listsDays(moments, between);
-  const noSuchDate = namesNoDate(text.original);
-  const spoken = { text, moments, people };
-  const isOpen =
-    noSuchDate || isEitherWay(text, numbers) || quotes(text) || leavesServiceOpen(services, runs, comers);
+  const spoken = { text, moments, people, noSuchDate: namesNoDate(text.original) };
+  const asked = { ...spoken, people: people.length > 0 ? people : namedPeople, services: mentioned };
+  const isServiceOpen = mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
+  const isOpen = spoken.noSuchDate || isServiceOpen || isEitherWay(text, numbers) || quotes(text);
   const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
@@ -264,28 +265,22 @@ export const understand = (
     reply: replyOf(text),
     isQuestion,
     absence,
-    tone: isOpen ? 'unsure' : tentative(isVague, bookingToneOf({ ...spoken, services: mentioned })),
-    noSuchDate,
+    tone: isOpen ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
     party: numbers.party,
     partyOrHour: numbers.partyOrHour,
     wishes,
     services: mentioned,
     visits: visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes),
     introduced: senderNameIn(text, ownNames),
-    others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName), ...nobody])),
+    others: otherPeople(text, new Set([...ownNames, ...otherwiseNamed(people, isNamed, everyday)])),
   };
-};
-
-const HOURS_JOINED =
-  /\b(?:as|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira) (\d{1,2}) e (\d{1,2})\b(?! min)/;
-
-/** "às 8 e 10": two hours, or ten past eight. */
-const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean => {
-  const [, hour = '', other = ''] = HOURS_JOINED.exec(plain) ?? [];
-  const [first, second] = [Number(hour), Number(other)];
-  const isJoined = hour !== '' && second > first && (second === 10 || second === first + 1);
-  return isJoined || partyOrHour !== null;
 };
 
 const wordsOfName = ({ name }: Attendee): string[] =>
   name === null ? [] : readWords(name).words.map(({ text }) => text);
+
+/** Words that name no other person: of attendees, services and everyday things. */
+const otherwiseNamed = (people: readonly Attendee[], ...sets: ReadonlySet<Word>[]): string[] => [
+  ...people.flatMap(wordsOfName),
+  ...sets.flatMap((words) => [...words].map(({ text }) => text)),
+];

@@ -157,3 +157,14 @@ export const numbersIn = (
     partyOrHour: isOpen ? numberAt(whole, either) : null,
   };
 };
+
+const HOURS_JOINED =
+  /\b(?:as|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira) (\d{1,2}) e (\d{1,2})\b(?! min)/;
+
+/** "às 8 e 10": two hours, or ten past eight. */
+export const isEitherWay = ({ plain }: Utterance, { partyOrHour }: Numbers): boolean => {
+  const [, hour = '', other = ''] = HOURS_JOINED.exec(plain) ?? [];
+  const [first, second] = [Number(hour), Number(other)];
+  const isJoined = hour !== '' && second > first && (second === 10 || second === first + 1);
+  return isJoined || partyOrHour !== null;
+};

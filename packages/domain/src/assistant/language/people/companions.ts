@@ -2,7 +2,7 @@
 import type { OfferedService } from '../../assistant-tools.ts';
 import { isForSeveral } from '../services/service-words.ts';
 import { wording } from '../words/wording.ts';
-import { readWords, type Utterance } from '../words/words.ts';
+import { readWords, type Utterance, type Word } from '../words/words.ts';
 import { isRelation } from './relations.ts';
 import { nameAt } from '../names/person-name.ts';
 
@@ -89,10 +89,17 @@ export const companionIn = (text: Utterance): Companion | undefined => {
   return undefined;
 };
 
+const PARTNER = /^(marido|espos[oa]|mulher|namorad[oa]|noiv[oa]|companheir[oa]|parceir[oa])$/;
 const COUPLE = wording(`
   PARTNER: marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|parceir[oa]
-  eu e (o|a) meu|minha PARTNER
-  como casal`);
+  {eu | (para) mim} e (para) (o|a) meu|minha PARTNER
+  meu|minha PARTNER e eu
+  terapia|sessao|consulta (juntos)* com (o|a) meu|minha PARTNER
+  como|somos|para (um)* casal`);
+
+/** The word for the sender's partner. */
+export const partnerIn = ({ words }: Utterance): Word | undefined =>
+  words.find(({ text }) => PARTNER.test(text) || text === 'casal');
 
 /** "eu e meu marido" want one visit together, if there is such a service. */
 export const comeTogether = (plain: string, services: readonly OfferedService[]): boolean =>

@@ -30,6 +30,8 @@ export interface ServiceMention {
   words: Word[];
   /** only a word for any visit was used: "minha consulta" */
   generic: boolean;
+  /** its words fit other services too: asked about before anything is written */
+  isGuess?: boolean;
 }
 
 interface Fit {

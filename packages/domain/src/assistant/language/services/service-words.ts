@@ -21,7 +21,7 @@ protese dentadura
 implante implantar
 ortodontia ortodontica aparelho
 sessao consulta terapia psicoterapia analise medico medica doutor doutora
-casal casais marido esposa namorado namorada
+casal casais
 relaxante relaxar relax relaxamento
 modeladora modelar
 drenagem drenar linfatica
@@ -50,7 +50,7 @@ luzes mechas reflexo balayage
 hidratacao hidratar
 tatuagem tattoo tatoo tatuar tatu
 maquiagem maquiar make maquiada
-noiva casamento casar
+noiva noivas
 social festa formatura
 renda imposto declaracao declarar irpf
 abertura abrir cnpj

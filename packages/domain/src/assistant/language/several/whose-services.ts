@@ -8,6 +8,7 @@ import { withSender } from '../people/sender-beside.ts';
 import { matchServices, type ServiceMention } from '../services/service-match.ts';
 import { servicesOfEach } from '../services/service-of-each.ts';
 import type { Utterance, Word } from '../words/words.ts';
+import { meantServices } from './meant-services.ts';
 import { ownedServices } from './owned-services.ts';
 
 /** "trocar" is done to a visit, but is also part of the name of some services. */
@@ -37,6 +38,8 @@ export const servicesAndPeople = (
 ): { known: ServiceMention[]; people: readonly Attendee[] } => {
   const owned = ownedServices(text, runs, { services, people: comers });
   if (owned) return { known: owned.services, people: owned.people };
-  const known = servicesOfEach(services, runs, comers) ?? namedServices(services, runs);
+  const known =
+    servicesOfEach(services, runs, comers) ??
+    meantServices(text, namedServices(services, runs), { services, people: comers });
   return { known, people: withSender(text, comers, known) };
 };

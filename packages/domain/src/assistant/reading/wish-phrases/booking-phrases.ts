@@ -101,6 +101,14 @@ export const DONE = `
 OTHER_DID|TREAT/did|tirei|fiz|fui|perdi|esqueci|tive|vim|foi|fomos|fizemos ! ASKED_FOR THINK LIKE CHANGING PUT CHOSE
 `;
 
+/** What worries the client: the reason for a visit, and not the visit that is wanted. */
+export const REASONS = `
+perdido|perdida|enrolado|enrolada|confuso|confusa|devendo|atrasado|atrasada ! tambem
+preocupado|preocupada|desesperado|desesperada ! tambem
+duvida|duvidas|problema|problemas|dificuldade|dificuldades|pendencia|pendencias|medo|trauma ! tambem
+NOT entendo|entendi|sei ! tambem
+`;
+
 /** Acts reported as done by any person. */
 export const TOLD = `
 TELLS

@@ -15,6 +15,7 @@ import {
   OTHER_ACTIVITIES,
   OUTRIGHT,
   PAST,
+  REASONS,
   REQUESTS,
   TOLD,
 } from '../wish-phrases/booking-phrases.ts';
@@ -59,6 +60,7 @@ const isLate = has(LATE);
 const isAside = has(LATE + ASIDES);
 const isPast = has(PAST);
 const isDone = has(DONE);
+const isReason = has(DONE + REASONS);
 const isOfOthers = has(TOLD);
 const isOfDailyLife = has(DAILY_LIFE);
 const isOtherwiseBusy = has(OTHER_ACTIVITIES);
@@ -196,11 +198,11 @@ export const withoutDone = <M extends SpokenMoment>(
 /** A longer message is no plain request; a hostile one would only keep the process busy. */
 const MAX_TOLD_WORDS = 60;
 
-/** "fiz o pé ontem, só mão": the words of services of past acts, when other services are named too. */
+/** "fiz o pé ontem, só mão", "tô perdido com imposto, quero consultoria": the words of services that are not wished, when others are. */
 export const doneServiceWords = (spoken: SpokenOfVisit): ReadonlySet<Word> => {
   const named = spoken.services.flatMap(({ words }) => words);
   if (named.length < 2 || spoken.text.words.length > MAX_TOLD_WORDS) return new Set();
-  const done = clausesOf(spoken).filter(({ sentence }) => isDone(sentence) && !asks(sentence));
+  const done = clausesOf(spoken).filter(({ sentence }) => isReason(sentence) && !asks(sentence));
   const told = named.filter((word) => done.some(({ index, end }) => word.index >= index && word.index < end));
   return new Set(told.length < named.length ? told : []);
 };
