@@ -105,6 +105,13 @@ export const aHold = (given: Partial<Hold> = {}): Hold => ({
   expiresAtLocal: '2026-11-24T11:01',
   isAnswered: true,
   createdAtLocal: '2026-11-24T10:01',
+  asker: {
+    phone: '5511988887701',
+    isKnown: true,
+    attended: 5,
+    presence: { visits: 5, misses: 0 },
+    isNamesake: false,
+  },
   ...given,
 });
 

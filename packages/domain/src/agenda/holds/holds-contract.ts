@@ -1,6 +1,7 @@
 // Held times, and the owner's answer to a booking that waits for it.
 import { z } from 'zod';
 import { conflict } from '#agenda/agenda-contract.ts';
+import { presence } from '#clients/visits/presence-contract.ts';
 import { endpoint } from '#endpoint.ts';
 import { MINUTE_MS } from '#shared/instant.ts';
 import { done, idParams, instant } from '#shared/wire-fields.ts';
@@ -32,9 +33,27 @@ const hold = z
     expiresAtLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
     createdAtLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
   })
-  .meta({ id: 'Hold' });
+  .meta({ id: 'KeptTime' });
 
-export type Hold = z.infer<typeof hold>;
+export type KeptTime = z.infer<typeof hold>;
+
+const asker = z
+  .object({
+    phone: z.string().nullable(),
+    isKnown: z.boolean().describe('registered by the owner, or with a visit that was not cancelled'),
+    attended: z.number().describe('visits that took place, ever'),
+    presence,
+    isNamesake: z
+      .boolean()
+      .describe('a new contact under the name of a registered client who has another number'),
+  })
+  .meta({ id: 'Asker' });
+
+export type Asker = z.infer<typeof asker>;
+
+const listedHold = hold.extend({ asker }).meta({ id: 'Hold' });
+
+export type Hold = z.infer<typeof listedHold>;
 
 const isTold = z.boolean().describe('a message to the client is on its way');
 
@@ -44,7 +63,7 @@ export const holdsApi = {
     path: '/api/holds',
     summary: 'Horários reservados que ainda valem, por início',
     access: 'session',
-    response: z.array(hold).max(MAX_HOLDS),
+    response: z.array(listedHold).max(MAX_HOLDS),
   }),
   accept: endpoint({
     method: 'POST',

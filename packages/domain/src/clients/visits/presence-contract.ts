@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { idParams } from '#shared/wire-fields.ts';
 
-const presence = z
+export const presence = z
   .object({
     visits: z.number().describe('that took place or were missed, in the last 12 months'),
     misses: z.number().describe('of these'),

@@ -7,6 +7,7 @@ const LOOKS = {
   small: `${buttonClass('outline', 'small')} max-sm:w-full`,
   // the text only on wide screens
   icon: `${buttonClass('outline')} max-xl:aspect-square max-xl:px-0`,
+  ghost: buttonClass('ghost', 'icon'),
   number:
     'inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 tabular-nums hover:text-primary-ink sm:min-h-9',
 };
@@ -26,9 +27,11 @@ export function CallLink({ name, phone, look = 'button' }: CallLinkProps) {
   return (
     <a href={url} aria-label={`Ligar para ${name}`} title={displayPhone(phone)} className={LOOKS[look]}>
       <Phone aria-hidden="true" className="size-4 shrink-0" />
-      <span className={look === 'icon' ? 'max-xl:hidden' : undefined}>
-        {isNumber ? displayPhone(phone) : 'Ligar'}
-      </span>
+      {look !== 'ghost' && (
+        <span className={look === 'icon' ? 'max-xl:hidden' : undefined}>
+          {isNumber ? displayPhone(phone) : 'Ligar'}
+        </span>
+      )}
     </a>
   );
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Presence } from '@zelo/domain/clients/visits/presence-contract.ts';
 import { missesText } from '@zelo/domain/clients/visits/presence-text.ts';
 import { read } from '#lib/api/api.ts';
 
-/** '2 faltas em 5 visitas' of the last twelve months; nothing without a miss. */
-export function MissesBadge({ clientId }: { clientId: number }) {
-  const { data } = useQuery({
-    ...read('GET /api/clients/:id/presence', { params: { id: clientId } }),
-    retry: false,
-  });
-  const text = data && missesText(data);
+/** '2 faltas em 5 visitas'; nothing without a miss. */
+export const MissesMark = ({ presence }: { presence: Presence }) => {
+  const text = missesText(presence);
   return text ? (
     <span
       data-tone="red"
@@ -17,4 +14,13 @@ export function MissesBadge({ clientId }: { clientId: number }) {
       {text}
     </span>
   ) : null;
+};
+
+/** The misses of the last twelve months of a client. */
+export function MissesBadge({ clientId }: { clientId: number }) {
+  const { data } = useQuery({
+    ...read('GET /api/clients/:id/presence', { params: { id: clientId } }),
+    retry: false,
+  });
+  return data ? <MissesMark presence={data} /> : null;
 }

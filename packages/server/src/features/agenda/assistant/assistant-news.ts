@@ -22,7 +22,7 @@ export type BookingResult =
 
 export interface BookingDeps extends AgendaDeps {
   notifications: NotificationService;
-  people: Pick<ClientMetricsService, 'bookingPerson'>;
+  people: Pick<ClientMetricsService, 'askers' | 'bookingPerson'>;
 }
 
 export interface ClientsAppointment {

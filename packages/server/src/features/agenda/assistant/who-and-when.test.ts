@@ -119,6 +119,31 @@ it('approval after misses counts those of twelve months', async () => {
   });
 });
 
+it('the owner sees who asks: a new contact, under whose name, and a client with visits', async () => {
+  const ana = await underRules({ approval: 'always' });
+  const asker = async () => {
+    const { body } = await ana.request('GET', '/api/holds');
+    return (body as { asker: unknown }[])[0]?.asker;
+  };
+  await setClient(ana, { isFromChat: true });
+  await ana.bookByAssistant(START);
+  expect(await asker()).toMatchObject({
+    isKnown: false,
+    attended: 0,
+    isNamesake: false,
+    presence: { visits: 0, misses: 0 },
+  });
+  const registered = { email: null, notes: null, name: 'MÁRIA silva', phone: '(11) 97777-0000' };
+  const other = await app.clients.create(ana.professionalId, registered);
+  expect(await asker()).toMatchObject({ isNamesake: true });
+  // a record without a number says nothing about the writer's
+  await app.db.update(clients).set({ phone: null, whatsappNumber: null }).where(eq(clients.id, other.id));
+  expect(await asker()).toMatchObject({ isNamesake: false });
+  const { id } = await ana.book('2026-02-04T13:00:00Z');
+  await app.db.update(appointments).set({ status: 'completed' }).where(eq(appointments.id, id));
+  expect(await asker()).toMatchObject({ isKnown: true, attended: 1, presence: { visits: 1, misses: 0 } });
+});
+
 it('a visit is not changed to a service whose bookings the owner approves', async () => {
   const ana = await underRules({});
   const { appointment } = await ana.bookByAssistant(START);

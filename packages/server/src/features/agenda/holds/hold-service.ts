@@ -145,8 +145,16 @@ const propose =
   };
 
 export const holdService = (deps: BookingDeps) => ({
-  list: async (professionalId: number): Promise<Hold[]> =>
-    (await deps.holds.alive(professionalId)).map(holdView),
+  list: async (professionalId: number): Promise<Hold[]> => {
+    const held = await deps.holds.alive(professionalId);
+    const clientIds = [...new Set(held.map(({ clientId }) => clientId))];
+    const askers = await deps.people.askers(professionalId, clientIds);
+    return held.flatMap((hold) => {
+      const asker = askers.get(hold.clientId);
+      // a client who was deleted between the two reads has no request any more
+      return asker ? [{ ...holdView(hold), asker }] : [];
+    });
+  },
 
   /** A hold that counts, without a lock. @throws AppError not-found */
   get: async (professionalId: number, id: number): Promise<HeldSlot> => {

@@ -1,4 +1,4 @@
-import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import type { KeptTime } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { HeldSlot } from './hold-repository.ts';
 
@@ -42,7 +42,7 @@ export const unreadText = (hold: HeldSlot): string =>
 export const requestLink = ({ id }: Pick<HeldSlot, 'id'>, date: string): string =>
   `/calendar?view=day&date=${date}&hold=${id}`;
 
-export const holdView = (hold: HeldSlot): Hold => {
+export const holdView = (hold: HeldSlot): KeptTime => {
   const local = (instant: Date): string => {
     const { date, time } = instantToLocal(instant, hold.timeZone);
     return `${date}T${time}`;

@@ -144,7 +144,11 @@ export const requestService = (deps: Deps) => ({
     }),
 
   /** @throws AppError not-found, invalid for a time that has passed, conflict for a taken one */
-  propose: (professionalId: number, id: number, startTime: Date): Promise<{ hold: Hold; isTold: boolean }> =>
+  propose: (
+    professionalId: number,
+    id: number,
+    startTime: Date,
+  ): Promise<ResponseOf<typeof holdsApi.propose>> =>
     deciding(deps)(professionalId, id, async (tx, chat) => {
       const { before, hold } = await deps.holds.propose(tx, professionalId, { id, startTime });
       const wanted = localOf(before.startTime, before.timeZone);

@@ -1,3 +1,4 @@
+import type { Asker } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { clientMetrics } from '@zelo/domain/clients/visits/client-metrics.ts';
 import type { ClientMetrics } from '@zelo/domain/clients/visits/client-metrics-contract.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -9,7 +10,7 @@ import type { ClientMetricsRepository } from './client-metrics-repository.ts';
 
 interface Deps {
   clients: Pick<ClientRepository, 'byId'>;
-  presence: Pick<ClientPresenceRepository, 'of'>;
+  presence: Pick<ClientPresenceRepository, 'of' | 'askers'>;
   metrics: ClientMetricsRepository;
   clock: Clock;
 }
@@ -27,6 +28,10 @@ export const clientMetricsService = ({ clients, metrics, presence, clock }: Deps
 
   /** What the booking rules ask about a client. */
   bookingPerson: presence.of,
+
+  /** Who asks for a time, by the client's id. */
+  askers: (professionalId: number, clientIds: readonly number[]): Promise<ReadonlyMap<number, Asker>> =>
+    presence.askers(professionalId, { clientIds, now: clock() }),
 
   /** Visits that took place or were missed in the last 12 months. @throws AppError not-found */
   presence: async (professionalId: number, clientId: number): Promise<Presence> => {

@@ -1,29 +1,18 @@
 // Held times in the month, on the phone and by keyboard.
-import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-
+import { aHold } from '#test-factories.ts';
 import { open, TUESDAY } from './test-calendar.tsx';
 
-const hold: Hold = {
-  id: 7,
-  kind: 'approval',
-  clientId: 3,
-  clientName: 'Ana Lopes',
+const hold = aHold({
   conversationId: null,
-  serviceId: 1,
-  service: 'Sessão individual',
-  price: '180.00',
-  forSomeone: null,
   startTime: '2026-12-01T17:00:00.000Z',
   endTime: '2026-12-01T17:50:00.000Z',
   startTimeLocal: '2026-12-01T14:00',
   endTimeLocal: '2026-12-01T14:50',
   expiresAt: '2999-01-01T00:00:00.000Z',
   expiresAtLocal: '2026-12-01T09:00',
-  isAnswered: true,
-  createdAtLocal: '2026-11-30T21:00',
-};
+});
 const HELD = { 'GET /api/holds': [hold] };
 
 it('are named in the cell of a month, and opened from the list of the day', async () => {

@@ -1,12 +1,13 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { MissesBadge } from '#features/clients/misses-badge.tsx';
+import { CallLink } from '#features/clients/call-link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Dialog, DialogBody } from '#ui/dialogs/dialog.tsx';
 import { HoldAnswer } from './answer/hold-answer.tsx';
-import { useHoldTexts } from './hold-texts.ts';
+import { AskerMarks } from './answer/asker-marks.tsx';
+import { useHoldTexts, whoText } from './hold-texts.ts';
 
 type Texts = ReturnType<typeof useHoldTexts>;
 
@@ -29,18 +30,24 @@ export function HoldDialog({ hold, onClosed }: { hold: Hold; onClosed: () => voi
       {(close) => (
         <DialogBody>
           <div className="flex flex-col gap-4 pb-4">
-            <MissesBadge clientId={hold.clientId} />
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{whoText(hold.asker)}</span>
+              <AskerMarks asker={hold.asker} />
+            </div>
             <p className="text-ink-2">{reasonOf(hold, texts)}</p>
             <HoldAnswer hold={hold} onDone={close} />
-            {hold.conversationId !== null && (
-              <Link
-                href={`${PATHS.conversations}?chat=${hold.conversationId}`}
-                className={buttonClass('ghost')}
-              >
-                <MessageCircle aria-hidden="true" />
-                Conversa
-              </Link>
-            )}
+            <div className="flex flex-wrap gap-2">
+              {hold.conversationId !== null && (
+                <Link
+                  href={`${PATHS.conversations}?chat=${hold.conversationId}`}
+                  className={buttonClass('outline')}
+                >
+                  <MessageCircle aria-hidden="true" />
+                  Conversa
+                </Link>
+              )}
+              <CallLink name={hold.clientName} phone={hold.asker.phone} />
+            </div>
           </div>
         </DialogBody>
       )}

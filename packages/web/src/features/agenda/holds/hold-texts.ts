@@ -1,4 +1,5 @@
-import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import type { Asker, Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { addDays, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { upperFirst } from '#lib/format.ts';
@@ -18,6 +19,12 @@ const nearDay = (date: string, today: string): string => {
 /** 'hoje, 14:30', 'amanhã, 14:30', 'sex, 20 de nov, 14:30' from a local yyyy-MM-ddTHH:mm. @param today yyyy-MM-dd */
 export const nearText = (local: string, today: string): string =>
   `${nearDay(local.slice(0, 10), today)}, ${local.slice(11, 16)}`;
+
+/** 'Novo contato', 'Cliente, 5 visitas' */
+export const whoText = ({ isKnown, attended }: Asker): string => {
+  if (!isKnown) return 'Novo contato';
+  return attended === 0 ? 'Cliente, sem visitas' : `Cliente, ${counted(attended, 'visita', 'visitas')}`;
+};
 
 /** Words for a time that is kept, by the day on which they are read. */
 export function useHoldTexts() {

@@ -25,12 +25,34 @@ const ofDay = (id: number, day: string): Hold => ({
 it('names who asks for what, and accepts with one press', async () => {
   const { user, writes } = open({ 'POST /api/holds/7/accept': { appointmentId: 9, isTold: true } });
   expect(screen.getByText('1 pedido espera você')).toBeVisible();
-  expect(screen.getByText(/^Qua, 25 de nov.*, 14:00, Sessão individual$/)).toBeVisible();
-  expect(screen.getByText(/^Responda até .*, 11:01$/)).toBeVisible();
+  const row = within(screen.getByRole('listitem'));
+  expect(
+    row.getByText(/^Qua, 25 de nov.*, 14:00, Sessão individual\. Responda até .*, 11:01\.$/),
+  ).toBeVisible();
+  expect(row.getByText('· Cliente, 5 visitas')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Ligar para Ana Lopes' })).toHaveAttribute(
+    'href',
+    'tel:+5511988887701',
+  );
+  expect(row.queryByText(/cadastro|falta/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Conversa com Ana Lopes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
   expect(await screen.findByText('Visita marcada')).toBeVisible();
   expect(writes()).toMatchObject([{ key: 'POST /api/holds/7/accept' }]);
+});
+
+it('says that a contact is new, bears the name of a client with another number, and has missed visits', () => {
+  const asker = { ...hold.asker, isKnown: false, attended: 0, isNamesake: true };
+  open({}, [
+    aHold({ asker: { ...asker, phone: null } }),
+    aHold({ id: 8, asker: { ...hold.asker, attended: 3, presence: { visits: 5, misses: 2 } } }),
+  ]);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Novo contato');
+  expect(first).toHaveTextContent('Número diferente do cadastro');
+  expect(within(first ?? document.body).queryByRole('link', { name: /^Ligar/ })).toBeNull();
+  expect(second).toHaveTextContent('Cliente, 3 visitas');
+  expect(second).toHaveTextContent('2 faltas em 5 visitas');
 });
 
 it('keeps an answered row in its place, and shows three until all are asked for', async () => {
@@ -72,6 +94,8 @@ it('opens on its title, so that a second Enter answers nothing', async () => {
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Reservado para Ana Lopes' })).toHaveFocus(),
   );
+  expect(screen.getByText('Cliente, 5 visitas')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ligar para Ana Lopes' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(server.writes()).toEqual([]);
 });

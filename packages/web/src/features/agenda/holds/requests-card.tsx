@@ -3,12 +3,14 @@ import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { CallLink } from '#features/clients/call-link.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { HoldAnswer } from './answer/hold-answer.tsx';
-import { useHoldTexts } from './hold-texts.ts';
+import { AskerMarks } from './answer/asker-marks.tsx';
+import { useHoldTexts, whoText } from './hold-texts.ts';
 
 const MAX_ROWS = 3;
 
@@ -68,12 +70,18 @@ export function RequestsCard({ requests }: { requests: readonly Hold[] }) {
 function RequestText({ hold }: { hold: Hold }) {
   const texts = useHoldTexts();
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center">
       <p className="min-w-0 flex-1">
-        <span className="block font-semibold break-words">{hold.clientName}</span>
-        <span className="block text-sm text-ink-2 tabular-nums">{texts.what(hold)}</span>
-        <span className="block text-sm text-ink-2 tabular-nums">Responda {texts.until(hold)}</span>
+        <span className="block break-words">
+          <span className="font-semibold">{hold.clientName}</span>{' '}
+          <span className="text-sm text-ink-2">· {whoText(hold.asker)}</span>
+        </span>
+        <span className="block text-sm text-ink-2 tabular-nums">
+          {texts.what(hold)}. Responda {texts.until(hold)}.
+        </span>
+        <AskerMarks asker={hold.asker} />
       </p>
+      <CallLink name={hold.clientName} phone={hold.asker.phone} look="ghost" />
       {hold.conversationId !== null && (
         <Link
           href={`${PATHS.conversations}?chat=${hold.conversationId}`}
