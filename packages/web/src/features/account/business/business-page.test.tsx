@@ -54,6 +54,12 @@ beforeEach(() => {
 const hiddenOnPhones = (heading: string): Element | null =>
   screen.getByRole('heading', { name: heading }).closest('.max-sm\\:hidden');
 
+it('leads to the booking rules', async () => {
+  await openPage();
+  const link = screen.getByRole('link', { name: /^Regras de agendamento/ });
+  expect(link).toHaveAttribute('href', '/settings?aba=regras');
+});
+
 describe('on a phone', () => {
   beforeEach(() => history.replaceState(null, '', '/business-settings'));
 

@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
 import { BusinessForm } from './business-form.tsx';
 import { useBusiness } from './business-queries.ts';
 import { BUSINESS_SECTIONS } from './business-sections.ts';
@@ -35,9 +37,31 @@ export function BusinessPage() {
     <div className="flex flex-col gap-4 sm:gap-5">
       <PhoneSections label="Configurações" path={PATHS.business} sections={BUSINESS_SECTIONS} shown={shown} />
       <BusinessForm stored={business} shown={shown} />
+      <div className={sectionClass(shown, 'negocio')}>
+        <RulesLink />
+      </div>
       <div className={sectionClass(shown, 'conta')}>
         <ClosingCard />
       </div>
     </div>
+  );
+}
+
+function RulesLink() {
+  return (
+    <Card>
+      <Link
+        href={`${PATHS.hours}?aba=regras`}
+        className="flex min-h-16 items-center gap-3 rounded-card px-4 py-3 hover:bg-sunken/40 sm:px-5"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">Regras de agendamento</span>
+          <span className="block text-sm text-ink-2">
+            Antecedência, pausas, limites e aprovação do que a assistente marca
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-2" />
+      </Link>
+    </Card>
   );
 }

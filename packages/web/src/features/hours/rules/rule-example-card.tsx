@@ -17,6 +17,8 @@ type Example = CallResponse<'POST /api/ai/rule-example'>;
 const WAIT_MS = 300;
 /** Unfolded, the card would leave too little of the rules. */
 const SMALL_PHONE = '(width < 40rem) and (height < 44rem)';
+/** More would leave too little of the rules in sight. */
+const OFFERS_ON_PHONE = 2;
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
 
 /** 'ter 24/11' from a local yyyy-MM-ddTHH:mm */
@@ -148,16 +150,21 @@ function Offers({ example: { now, offers, isEmpty, conduct, change } }: { exampl
         Se alguém pedir agora, <strong>{`${shortDay(now)} às ${now.slice(11, 16)}`}</strong>, a assistente{' '}
         {offers.length === 0 ? 'não oferece nenhum horário.' : 'oferece:'}
       </p>
-      {/* a few on a phone: the rules above stay in sight */}
-      <ul className="mt-2 flex flex-wrap gap-2 pb-1 max-lg:[&>li:nth-child(n+3)]:hidden">
-        {offers.map((start) => (
+      <ul className="mt-2 flex flex-wrap gap-2 pb-1">
+        {offers.map((start, index) => (
           <li
             key={start}
-            className="rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums"
+            className={clsx(
+              index >= OFFERS_ON_PHONE && 'max-lg:hidden',
+              'rounded-control border border-line bg-surface px-2.5 py-1 text-sm font-semibold tabular-nums',
+            )}
           >
             {shortStart(start)}
           </li>
         ))}
+        {offers.length > OFFERS_ON_PHONE && (
+          <li className="py-1 text-sm lg:hidden">{`e mais ${offers.length - OFFERS_ON_PHONE}`}</li>
+        )}
       </ul>
       <ul className="mt-1 flex flex-col gap-1 pb-1 text-sm">
         {conduct.map((text) => (

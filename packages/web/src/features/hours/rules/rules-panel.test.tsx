@@ -44,6 +44,13 @@ it('tries the rules on the screen on the real agenda', async () => {
     .toMatchObject({ body: { serviceId: 3, rules: { maxPerDay: 1 } } });
 });
 
+it('counts the offers that a phone does not show', async () => {
+  const offers = [...EXAMPLE.offers, '2026-03-06T08:00', '2026-03-06T09:00'];
+  open({ 'POST /api/ai/rule-example': { ...EXAMPLE, offers } });
+  expect(await screen.findByText('e mais 2')).toHaveClass('lg:hidden');
+  expect(screen.getByText('sex 06/03 08:00')).toHaveClass('max-lg:hidden');
+});
+
 it('warns when no client can book', async () => {
   open({ 'POST /api/ai/rule-example': { ...EXAMPLE, offers: [], isEmpty: true } });
   expect(
