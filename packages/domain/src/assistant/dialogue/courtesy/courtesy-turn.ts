@@ -42,9 +42,9 @@ SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|b
 SOUND: poxa|puxa|vish|ixi|oxe|caraca|putz|puts
 THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
 THINK: nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
-SOUND: .|,|!
+SOUND: .|,|!|mas|esta
 SOUND (SOUND)*
-(SOUND)* THINK (SOUND)*
+(SOUND)* THINK (SOUND)* (e|ai|depois (eu) te chamo|aviso|falo|retorno (SOUND)*)
 `,
   'whole',
 );
@@ -52,7 +52,7 @@ SOUND (SOUND)*
 const TOO_DEAR = wording(
   `
 SOUND: nossa|eita|caramba|vish|ixi|poxa|puxa|hm*|ah|entao|mas|hein|ne|viu|rs|kk*|demais|,|.|!
-(SOUND)* (ta|esta|e|eh|achei|ficou|que|meio|muito|bem|tao|um pouco|pouquinho)* car[oa]|carinh[oa]|salgad[oa]|puxad[oa] (SOUND)*
+(SOUND)* (ta|esta|e|eh|achei|ficou|que|meio|muito|bem|tao|um|pouco|pouquinho)* car[oa]|carinh[oa]|salgad[oa]|puxad[oa] (SOUND)*
 `,
   'whole',
 );

@@ -2,8 +2,9 @@
 import { saysSeeYou } from '../../language/intentions/see-you.ts';
 import { saysDay } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
-import { smallTalkIn, type Topic } from '../../reading/remarks/small-talk.ts';
-import { goodbye, smallTalk } from '../../replies/voice/small-talk-replies.ts';
+import { remarkIn, smallTalkIn, type Topic } from '../../reading/remarks/small-talk.ts';
+import { goodbye } from '../../replies/voice/small-talk-replies.ts';
+import { glad, smallTalk } from '../../replies/told/remark-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
 import { hoursOn } from '../../replies/information-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
@@ -28,11 +29,18 @@ const REPAIRERS = /mecan|tecnic|eletric/;
 /** Answers a remark; null for anything else, and for a possible answer to a message about a visit. */
 export const smallTalkTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, now, reminders } = turn;
-  const topic = said.services.length + said.people.length > 0 ? null : smallTalkIn(said);
+  // "amei meu cabelo" names a service and wishes none; while a visit is arranged it may be an answer
+  const remark = arrangesNothing(state) ? remarkIn(said.text) : null;
+  const topic = remark ?? (said.services.length + said.people.length > 0 ? null : smallTalkIn(said));
   if (topic === null || said.absence !== null || said.intents.has('runsLate')) return null;
   if (topic === 'holiday') {
     const told = await holidayAnswer(turn);
     return told === null ? null : { say: [told], state };
+  }
+  if (topic === 'excited') {
+    const [visit, ...more] = await turn.tools.myAppointments();
+    const isTold = visit !== undefined && more.length === 0 && !isCalledOff(visit, reminders);
+    return { say: [isTold ? `${glad()} ${stands(turn, visit)}` : smallTalk(topic, false)], state };
   }
   const isLater = said.moments.some(({ date, days }) => days !== null || (date ?? '') > dateOf(now));
   const isTrouble = topic === 'trouble' && (reminders.length > 0 || REPAIRERS.test(turn.business.profession));
@@ -40,12 +48,12 @@ export const smallTalkTurn = async (turn: Turn, state: DialogueState): Promise<A
   return { say: [smallTalk(topic, state.requests.length > 0)], state };
 };
 
-/** "até mais tarde" from a client who comes today: says that today's visit is still booked, and goodbye; null for other messages and while something is open. */
+/** "até mais tarde", "até amanhã" from a client who comes then: says that the visit is still booked, and goodbye; null for other messages and while something is open. */
 export const seeYouTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools, now, reminders } = turn;
   if (said.isQuestion || !arrangesNothing(state) || !saysSeeYou(said.text.plain)) return null;
-  const today = (await tools.myAppointments()).filter(({ start }) => dateOf(start) === dateOf(now));
-  const [visit] = today;
+  const date = said.moments.map((moment) => moment.days?.to ?? moment.date).find(Boolean) ?? dateOf(now);
+  const visit = (await tools.myAppointments()).find(({ start }) => dateOf(start) === date);
   if (!visit || isCalledOff(visit, reminders)) return null;
   return { say: [`${stands(turn, visit)} ${goodbye(turn)}`], state };
 };

@@ -10,6 +10,7 @@ import { otherPersonOf } from '../../language/people/whose-visit.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
+import { remarkIn } from '../../reading/remarks/small-talk.ts';
 import { asksToPass, consultsOwn } from '../../reading/people/consulting.ts';
 import { isAnimalInDanger, isAnimalWorse } from '../../reading/pain/animal-emergency.ts';
 import { tellsOfArrest } from '../../language/signs/arrest-signs.ts';
@@ -266,7 +267,12 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
     turn.said.absence !== null && !turn.said.intents.has('cancels') && turn.said.wishes.length > 0;
   if (isComplaintOfBody(turn) && !wantsVisit(turn) && !changesVisit(turn) && !isAbsence)
     return clinicalTurn(turn, state);
-  if (signs.has('advice') && !wantsVisit(turn) && !(await isToldByOwner(turn)))
+  if (
+    signs.has('advice') &&
+    !wantsVisit(turn) &&
+    remarkIn(turn.said.text) !== 'better' &&
+    !(await isToldByOwner(turn))
+  )
     return refuse(replies.noAdvice());
   return listeningTurn(turn, state);
 };

@@ -189,15 +189,3 @@ export const acknowledge = (): string => 'Entendi!';
 /** For a remark that asks for nothing. */
 export const heardRemark = (isArranging: boolean): string =>
   `Entendi! ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Se precisar de algo, é só me chamar.'}`;
-
-const SMALL_TALK = {
-  weather: 'Imagino!',
-  tired: 'Imagino! Tomara que dê para descansar um pouco.',
-  festive: 'Que legal! Aproveite.',
-  sorry: 'Sem problema!',
-  trouble: 'Poxa, que chato! Tomara que se resolva logo.',
-} as const;
-
-/** Replies to a remark in passing, with or without a visit being arranged. */
-export const smallTalk = (topic: keyof typeof SMALL_TALK, isArranging: boolean): string =>
-  `${SMALL_TALK[topic]} ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Precisando, estou por aqui.'}`;
