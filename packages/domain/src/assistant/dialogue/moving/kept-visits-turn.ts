@@ -4,10 +4,12 @@ import { intentsOf } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { readWords, type Utterance } from '../../language/words/words.ts';
 import { keptIn } from '../../reading/remarks/kept-visits.ts';
-import { onlyOther } from '../../replies/own-visit-replies.ts';
-import { askWhichTurn, idle } from '../change/own-visit-turns.ts';
+import { nothingCancelled, onlyOther } from '../../replies/own-visit-replies.ts';
+import { askWhichTurn, confirmTurn, idle } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { askedVisits } from '../reminders/reminder-answer.ts';
+import { otherPersonIn } from '../named/other-person.ts';
 import { pointedByPerson } from '../named/visit-of-person.ts';
 import { describedBy, describedVisits, isDescribed, isFor, isOwn, placesSaid } from '../visits/own-visits.ts';
 
@@ -15,6 +17,8 @@ type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
 const MINE = /\b(o|a) (meu|minha)\b/;
+/** "minha mãe não vai poder" */
+const ABSENT = /\bnao (vai|vem|ira|pode|podera|consegue|quer)\b/;
 const THEIRS = /\b(o|a) (dele|dela|deles|delas|d[ao] )/;
 const OTHER = /\b(outr[oa]s?|demais)\b(?! (pessoa|moca|moco|cliente|profissional|lugar|coisa)s?\b)/;
 
@@ -49,7 +53,8 @@ export const keptVisitsTurn = async (turn: Turn, state: DialogueState, act: Act)
   const { kept, rest } = keptIn(turn.said);
   if (kept.length === 0 || rest === '') return null;
   const said = turn.hear(rest);
-  if (!CHANGES.some((intent) => said.intents.has(intent))) return null;
+  const isAbsent = ABSENT.test(said.text.plain) && otherPersonIn(turn, said) !== null;
+  if (!isAbsent && !CHANGES.some((intent) => said.intents.has(intent))) return null;
   const own = await turn.tools.myAppointments();
   const staying = kept.flatMap((part) => {
     const heard = turn.hear(part);
@@ -58,6 +63,34 @@ export const keptVisitsTurn = async (turn: Turn, state: DialogueState, act: Act)
   });
   const others = own.filter((visit) => !staying.includes(visit));
   if (staying.length === 0 || own.length < 2) return null;
+  const confirmed = await confirmedOf(turn, state, staying);
+  const answered = await changeOthers({ turn, state, act }, { said, others, own, isAbsent });
+  return answered && { ...answered, say: [...confirmed, ...answered.say] };
+};
+
+/** "amanhã sim": confirms the visit that a reminder asked about, and says so. */
+const confirmedOf = async (
+  turn: Turn,
+  state: DialogueState,
+  staying: readonly ClientAppointment[],
+): Promise<string[]> => {
+  const asked = askedVisits(turn.reminders, staying);
+  return asked.length === 0 ? [] : (await confirmTurn(turn, state, asked)).say;
+};
+
+interface Change {
+  said: Understanding;
+  others: ClientAppointment[];
+  own: readonly ClientAppointment[];
+  isAbsent: boolean;
+}
+
+const changeOthers = async (
+  { turn, state, act }: { turn: Turn; state: DialogueState; act: Act },
+  { said, others, own, isAbsent }: Change,
+): Promise<Answer | null> => {
+  if (isAbsent && others.length > 0)
+    return askWhichTurn(turn, state, { visits: others, purpose: 'cancel', lead: nothingCancelled(state) });
   const purpose = said.intents.has('reschedules') ? 'move' : 'cancel';
   if (!namesOne(said, others)) {
     const visits = others.length === 0 ? own : others;

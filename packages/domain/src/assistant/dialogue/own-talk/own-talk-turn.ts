@@ -3,6 +3,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { asksOwnTurn } from '../asks-own/asks-own-turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
+import { givesPlaceTurn } from '../absence/gives-place.ts';
 import { cannotComeTurn } from '../absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
@@ -33,6 +34,7 @@ const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Ans
   takenFromPersonTurn,
   pointedMoveTurn,
   (turn, state) => movesInPassingTurn(turn, state),
+  givesPlaceTurn,
   cannotComeTurn,
   elsewhereTurn,
   otherServiceTurn,

@@ -24,6 +24,7 @@ ${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem|esta|estao|vai|vao fic
 ${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem ALSO* $
 ^ ARTICLE? outra|outras|outro|outros MOMENT* fica|ficam|continua|continuam|segue|seguem|esta|estao de|tudo|ALSO* ${AS_IT_IS}
 SERVICE|BOOKED eu|nos|ALSO* vou|irei ALSO* $
+^ ARTICLE|PREPOSITION|ALSO* MOMENT MOMENT* sim $
 ^ e|mas|que* ARTICLE de|da|do ARTICLE? NAME|PERSON|RELATIVE|OWN* ALSO* fica|ficam|continua|continuam|segue|esta|estao de|tudo|ALSO* ${AS_IT_IS}
 ^ e|mas|que* ARTICLE de|da|do ARTICLE? NAME|PERSON|RELATIVE|OWN* ALSO* fica|continua|segue ALSO* $
 `;
