@@ -1,5 +1,7 @@
 // Money is a decimal string at the edges and integer cents inside; columns hold 10 digits, 2 of them decimals.
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+import { once } from './texts/once.ts';
+
+const reais = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }));
 
 const MAX_CENTS = 9_999_999_999;
 export const INVALID_AMOUNT = 'Por favor, insira um valor válido';
@@ -19,7 +21,7 @@ export const centsFromDecimal = (decimal: string): number => {
 export const decimalFromCents = (cents: number): string => (cents / 100).toFixed(2);
 
 /** R$ 8.640,00 from cents for a screen: its space never breaks the line. */
-export const formatReais = (cents: number): string => reais.format(cents / 100);
+export const formatReais = (cents: number): string => reais().format(cents / 100);
 
 /** `formatReais` with a plain space, for texts that are stored, sent or searched. */
 export const plainReais = (cents: number): string => formatReais(cents).replace(/\u00A0/g, ' ');

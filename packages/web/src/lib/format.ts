@@ -1,14 +1,12 @@
 // Formats of dates, times and numbers: pt-BR, 24 h clock, first letter capital in titles.
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { once } from '@zelo/domain/shared/texts/once.ts';
 
-const DAY_TITLE = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const RELATIVE = new Intl.RelativeTimeFormat('pt-BR', { style: 'short', numeric: 'auto' });
+const dayFormat = once(
+  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const percentFormat = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
+const ageFormat = once(() => new Intl.RelativeTimeFormat('pt-BR', { style: 'short', numeric: 'auto' }));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,7 +20,7 @@ export const lowerFirst = (sentence: string): string =>
 
 /** 'Sexta-feira, 20 de novembro' from a yyyy-MM-dd date. */
 export const dayTitle = (date: string): string =>
-  upperFirst(DAY_TITLE.format(Date.parse(`${date}T00:00:00Z`)));
+  upperFirst(dayFormat().format(Date.parse(`${date}T00:00:00Z`)));
 
 /** '20/11/2026' from a yyyy-MM-dd date. */
 export const shortDate = (date: string): string => date.split('-').toReversed().join('/');
@@ -42,15 +40,18 @@ export const localText = (local: string): string =>
   `${shortDate(local.slice(0, 10))} às ${local.slice(11, 16)}`;
 
 /** '4,2%' from a percentage. */
-export const percent = (value: number): string => `${PERCENT.format(value)}%`;
+export const percent = (value: number): string => `${percentFormat().format(value)}%`;
 
 /** 'há 12 min', 'há 3 h', 'ontem' from an instant in the past. */
 export function timeAgo(instant: string, now: number): string {
   const age = Math.max(0, now - Date.parse(instant));
   if (age < MINUTE_MS) return 'agora';
-  if (age < HOUR_MS) return RELATIVE.format(-Math.floor(age / MINUTE_MS), 'minute').replace('.', '');
-  if (age < DAY_MS) return RELATIVE.format(-Math.floor(age / HOUR_MS), 'hour');
-  return RELATIVE.format(-Math.floor(age / DAY_MS), 'day');
+  if (age < HOUR_MS)
+    return ageFormat()
+      .format(-Math.floor(age / MINUTE_MS), 'minute')
+      .replace('.', '');
+  if (age < DAY_MS) return ageFormat().format(-Math.floor(age / HOUR_MS), 'hour');
+  return ageFormat().format(-Math.floor(age / DAY_MS), 'day');
 }
 
 /** '50 min', '1 h', '1 h 30 min' from a duration in minutes. */

@@ -1,4 +1,6 @@
-const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+import { once } from './once.ts';
+
+const collator = once(() => new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true }));
 
 /** Text for comparisons: lower case, without accents and cedillas, single spaces. 'São  João' gives 'sao joao'. */
 export const foldText = (text: string): string =>
@@ -16,7 +18,7 @@ export const trimEndOf = (text: string, characters: string): string => {
 };
 
 /** Order of two texts in a Brazilian list: ignores accents and case, and puts '2' before '10'. */
-export const compareText = (left: string, right: string): number => collator.compare(left, right);
+export const compareText = (left: string, right: string): number => collator().compare(left, right);
 
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

@@ -1,11 +1,12 @@
+import { once } from '@zelo/domain/shared/texts/once.ts';
 import { type ComponentProps, type Ref, useEffect, useState } from 'react';
 
-const COUNT = new Intl.NumberFormat('pt-BR');
+const count = once(() => new Intl.NumberFormat('pt-BR'));
 
 /** '120 de 2.000 caracteres' */
 export const countText = (length: number, most: number): string => {
-  const limit = COUNT.format(most);
-  return `${COUNT.format(length)} de ${limit} caracteres`;
+  const limit = count().format(most);
+  return `${count().format(length)} de ${limit} caracteres`;
 };
 
 /** From this share of its limit, the length of a long text is shown; a name is not counted while it fits. */

@@ -1,9 +1,10 @@
+import { once } from '@zelo/domain/shared/texts/once.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
 const ROWS_PER_STEP = 100;
 
-const number = new Intl.NumberFormat('pt-BR');
+const number = once(() => new Intl.NumberFormat('pt-BR'));
 
 /**
  * The first hundred rows of a list, with a button for a hundred more. Unlike a virtual list it works inside any
@@ -27,7 +28,7 @@ export function useMoreRows<T>(rows: readonly T[]): { shown: readonly T[]; more:
 const MoreButton = ({ shown, all, onMore }: { shown: number; all: number; onMore: () => void }) => (
   <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line px-4 py-3">
     <p role="status" className="text-sm text-ink-2">
-      Mostrando {number.format(shown)} de {number.format(all)}
+      Mostrando {number().format(shown)} de {number().format(all)}
     </p>
     <Button variant="soft" size="small" onClick={onMore}>
       Mostrar mais
@@ -43,6 +44,6 @@ const AllShown = ({ all }: { all: number }) => (
     role="status"
     className="border-t border-line px-4 py-3 text-center text-sm text-ink-2 outline-none"
   >
-    Mostrando {number.format(all)} de {number.format(all)}
+    Mostrando {number().format(all)} de {number().format(all)}
   </p>
 );

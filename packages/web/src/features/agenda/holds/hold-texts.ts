@@ -1,18 +1,19 @@
 import type { Asker, Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { addDays, today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { once } from '@zelo/domain/shared/texts/once.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { upperFirst } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const NEAR_DAY = new Intl.DateTimeFormat('pt-BR', SHORT_DAY);
-const FAR_DAY = new Intl.DateTimeFormat('pt-BR', { ...SHORT_DAY, year: 'numeric' });
+const nearFormat = once(() => new Intl.DateTimeFormat('pt-BR', SHORT_DAY));
+const farFormat = once(() => new Intl.DateTimeFormat('pt-BR', { ...SHORT_DAY, year: 'numeric' }));
 
 const nearDay = (date: string, today: string): string => {
   if (date === today) return 'hoje';
   if (date === addDays(today, 1)) return 'amanhã';
-  const days = date.slice(0, 4) === today.slice(0, 4) ? NEAR_DAY : FAR_DAY;
+  const days = date.slice(0, 4) === today.slice(0, 4) ? nearFormat() : farFormat();
   return days.format(Date.parse(`${date}T00:00:00Z`)).replaceAll('.', '');
 };
 

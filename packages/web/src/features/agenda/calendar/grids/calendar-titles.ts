@@ -1,21 +1,15 @@
 // Titles of the calendar's periods: pt-BR, first letter capital.
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import { once } from '@zelo/domain/shared/texts/once.ts';
 import { dayTitle } from '#lib/format.ts';
 
-const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const SHORT_DATE = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const SHORT_DAY = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const WEEK = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('pt-BR', { ...parts, timeZone: 'UTC' }));
+
+const month = dateFormat({ month: 'long', year: 'numeric' });
+const shortDate = dateFormat({ day: 'numeric', month: 'short' });
+const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+const week = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The columns of a week, Sunday first (spec 1 §2). */
 export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
@@ -27,13 +21,13 @@ const withoutDots = (text: string): string => text.replaceAll('.', '');
 /** The title of a view, in full and shorter for phones. */
 export function periodTitle(view: CalendarView, dates: readonly string[], date: string): [string, string] {
   const [first = date, last = date] = [dates[0], dates.at(-1)];
-  if (view === 'day') return [dayTitle(date), capitalised(withoutDots(SHORT_DAY.format(epoch(date))))];
+  if (view === 'day') return [dayTitle(date), capitalised(withoutDots(shortDay().format(epoch(date))))];
   if (view === 'week') {
-    const short = withoutDots(SHORT_DATE.formatRange(epoch(first), epoch(last)));
-    return [withoutDots(WEEK.formatRange(epoch(first), epoch(last))), short];
+    const short = withoutDots(shortDate().formatRange(epoch(first), epoch(last)));
+    return [withoutDots(week().formatRange(epoch(first), epoch(last))), short];
   }
-  const month = capitalised(MONTH.format(epoch(date)));
-  return [month, month];
+  const title = capitalised(month().format(epoch(date)));
+  return [title, title];
 }
 
 /** Text in place of a count while the events of a date are not known. */
