@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { pageAt } from '#app/pages.ts';
@@ -20,8 +20,10 @@ pageAt(location.pathname)
   .catch(() => undefined);
 keepInstallOffer();
 followTheme();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App client={createQueryClient()} />
-  </StrictMode>,
+  </StrictMode>
 );
+// a transition is rendered in slices, and the document shows the same bars meanwhile
+startTransition(() => createRoot(root).render(app));

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoadingFrame } from '#app/frame/loading-frame.tsx';
@@ -24,6 +31,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (user && user !== lastUser) setLastUser(user);
   // closing the open menu would go back in the history, which cancels the way out
   const shown = user ?? (isSigningOut ? lastUser : null);
+  // rendered in slices: the whole application at once would block the first touch
+  const isOpen = useDeferredValue(Boolean(user), false);
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -35,7 +44,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [isLeaving]);
 
   if (isLeaving) return <LoadingScreen />;
-  if (isPending) return pageAt(path) ? <LoadingFrame path={path} /> : <LoadingScreen />;
+  if (isPending || (user && !isOpen)) return pageAt(path) ? <LoadingFrame path={path} /> : <LoadingScreen />;
   if (shown) return <UserContext value={shown}>{children}</UserContext>;
   if (isError) {
     return (
