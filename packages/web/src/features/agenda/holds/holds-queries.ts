@@ -26,7 +26,8 @@ export const useAreHoldsKnown = (): boolean =>
   useQuery({ ...read('GET /api/holds'), retry: false }).isSuccess;
 
 /** True also when they cannot be read: what depends on them is then shown without them. */
-export const useAreHoldsRead = (): boolean => useQuery({ ...read('GET /api/holds'), retry: false }).isFetched;
+export const useAreHoldsRead = (): boolean =>
+  !useQuery({ ...read('GET /api/holds'), retry: false }).isLoading;
 
 export type HoldAnswer = { verb: 'accept' | 'decline' } | { verb: 'propose'; startTime: string };
 

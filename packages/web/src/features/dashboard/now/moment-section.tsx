@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, lazy, Suspense } from 'react';
+import { type ComponentProps, type CSSProperties, lazy } from 'react';
 import { FocusCard } from './focus-card.tsx';
 import type { useMoment } from './now-queries.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -30,17 +30,9 @@ export const MomentSection = ({
       <div style={SIDE_BY_SIDE} className="grid items-start gap-4 sm:gap-5">
         {focus && <FocusCard focus={focus} {...on} />}
         {waiting.length > 0 && <WaitingCard chats={waiting} />}
-        {untold.length > 0 && (
-          <Suspense fallback={<div className="h-40" />}>
-            <UntoldCard visits={untold} />
-          </Suspense>
-        )}
+        {untold.length > 0 && <UntoldCard visits={untold} />}
       </div>
     )}
-    {requests.length > 0 && (
-      <Suspense fallback={<div className="h-40" />}>
-        <RequestsCard requests={requests} />
-      </Suspense>
-    )}
+    {requests.length > 0 && <RequestsCard requests={requests} />}
   </>
 );

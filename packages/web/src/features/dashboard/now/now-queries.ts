@@ -5,7 +5,7 @@ import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts
 import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
-import { useHolds } from '#features/agenda/holds/holds-queries.ts';
+import { useAreHoldsRead, useHolds } from '#features/agenda/holds/holds-queries.ts';
 import { useUntoldVisits } from '#features/agenda/untold/untold-queries.ts';
 import { useChatsInDanger } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { read } from '#lib/api/api.ts';
@@ -43,14 +43,17 @@ export function useMoment(): {
   });
   const danger = useChatsInDanger();
   const untold = useUntoldVisits();
+  const areHoldsRead = useAreHoldsRead();
   return {
     focus: today.data ? dayFocus(today.data, tomorrow.data ?? NOTHING, { now, time }) : null,
     waiting: chats.data?.items.filter(isWaiting) ?? NOTHING,
     inDanger: danger.data?.items ?? NOTHING,
     untold: untold.data ?? NOTHING,
     requests: useHolds().filter(({ kind }) => kind === 'approval'),
-    isPending: [today, tomorrow, chats, danger, untold].some(
-      ({ isLoading, failureCount }) => isLoading && failureCount === 0,
-    ),
+    isPending:
+      !areHoldsRead ||
+      [today, tomorrow, chats, danger, untold].some(
+        ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+      ),
   };
 }
