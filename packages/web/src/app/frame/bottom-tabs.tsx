@@ -38,7 +38,7 @@ export function BottomTabs({ path, unread = 0, menu }: BottomTabsProps) {
     <nav
       aria-label="Navegação principal"
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 flex border-t border-line bg-bg sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-bg sm:hidden"
     >
       {TABS.map(({ path: to, label, icon: Icon }) => (
         <Link

@@ -6,7 +6,7 @@ export const SIDEBAR =
 
 export const bodyClass = (fillsScreen: boolean): string =>
   clsx(
-    'group/shell flex flex-col lg:pl-64 print:block print:pl-0',
+    'group/shell flex flex-col pb-(--bottom-bar) lg:pl-64 print:block print:p-0',
     fillsScreen ? 'h-dvh print:h-auto' : 'min-h-dvh',
   );
 

@@ -1,7 +1,7 @@
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useUser, useZone } from '#features/account/account-queries.ts';
 import { useCardActions } from '#features/agenda/card-actions.ts';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
@@ -46,7 +46,8 @@ export function DashboardPage() {
   const { openId, showVisit, showForm, dialogs } = useVisitDialogs();
   const addAppointment = (): void => showForm({ date: date < today ? today : date });
   const payment = useDialog<Appointment>();
-  const moment = useMoment();
+  // deferred: the page is shown once the code of its rare cards is there, or they would push it down
+  const moment = useDeferredValue(useMoment());
   const { mark } = useCardActions(payment.show);
   return (
     <OpenVisitContext value={openId}>
@@ -79,11 +80,13 @@ export function DashboardPage() {
           </div>
         </div>
         {/* on a low screen it would leave too little of the page */}
-        <DockedButton
-          label="Novo Agendamento"
-          onClick={addAppointment}
-          className="bottom-(--bottom-bar) z-20 -mx-3 -mb-6 [@media(height>=30rem)]:sticky"
-        />
+        <div className="-mx-3 -mb-6 min-h-[61px] sm:hidden print:hidden">
+          <DockedButton
+            label="Novo Agendamento"
+            onClick={addAppointment}
+            className="inset-x-0 bottom-(--bottom-bar) z-20 [@media(height>=30rem)]:fixed"
+          />
+        </div>
         <Suspense fallback={null}>
           {payment.current && (
             <PaymentDialog
