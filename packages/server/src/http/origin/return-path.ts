@@ -21,6 +21,13 @@ export const safeReturnPath = (wanted: unknown, publicOrigin: string): string =>
     : '/';
 };
 
+/** A path to return to, with the failure of the sign-in that wanted it: the public page stands there and reports it. */
+export const withFailure = (returnPath: string, failure: string): string => {
+  const { pathname, searchParams, hash } = new URL(returnPath, 'http://here');
+  searchParams.set('erro', failure);
+  return `${pathname}?${searchParams}${hash}`;
+};
+
 /**
  * The page of this site whose link led to a call, as a path to return to: the public page stands at the address that a
  * visitor wanted. `/` when the browser does not say.

@@ -106,6 +106,8 @@ it('revalidates the public page each time, and sends it again only after a chang
 
 it.each([
   ['/?erro=entrada-recusada', 'Recusada'],
+  ['/calendar?view=day&erro=entrada-recusada', 'Recusada'],
+  ['/termos?erro=entrada-recusada', 'Recusada'],
   ['/?erro=outra-coisa', 'Bem-vindo'],
   ['/?erro=', 'Bem-vindo'],
   ['/?erro=entrada-recusada&erro=x', 'Bem-vindo'],

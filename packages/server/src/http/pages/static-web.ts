@@ -89,6 +89,11 @@ const sendFile = (build: WebBuild, file: string, reply: FastifyReply): FastifyRe
   return reply.sendFile(file, build.directory, { cacheControl: false });
 };
 
+const isFailedSignIn = ({ publicPages }: WebBuild, request: FastifyRequest): boolean => {
+  const { erro = '' } = request.query as { erro?: unknown };
+  return erro !== '' && publicPages.has(String(erro));
+};
+
 const publicPageFor = ({ publicPages }: WebBuild, request: FastifyRequest): PublicPage | undefined => {
   const { erro } = request.query as { erro?: unknown };
   return publicPages.get(String(erro)) ?? publicPages.get('');
@@ -100,7 +105,8 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
   if (build.files.has(file)) return sendFile(build, file, reply);
   if (isNoPage(path)) return reply.callNotFound();
   if (build.indexHtml === '') return sendPlainPage(reply, 503, notBuilt);
-  const legal = build.legalPages.get(path);
+  // a sign-in that began on one and failed is reported by the public page
+  const legal = isFailedSignIn(build, request) ? undefined : build.legalPages.get(path);
   if (legal) return sendPublicPage(legal, request, reply);
   // a dead session gets the application, too: it shows the reason and links to the sign-in (spec 1 §6)
   const page = hasSessionCookie(request) ? undefined : publicPageFor(build, request);

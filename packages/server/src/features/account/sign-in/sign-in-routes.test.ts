@@ -182,6 +182,23 @@ describe('issuer with a wrong response', () => {
     expect(back.headers.location).toBe('/?erro=entrada-cancelada');
     expect(browser.jar.has(SID)).toBe(false);
   });
+
+  it('keeps the wanted place, to which the next attempt returns', async () => {
+    const browser = aBrowser(app.app);
+    const away = await login(browser, '/api/login?return_to=%2Fcalendar%3Fview%3Dday');
+    const denied = { query: { code: undefined, error: 'access_denied' } };
+    const back = await browser.open(
+      `/api/callback${issuer.authorize(String(away.headers.location), person('lia'), denied)}`,
+    );
+    expect(back.headers.location).toBe('/calendar?view=day&erro=entrada-cancelada');
+    const again = await browser.open('/api/login', {
+      referer: `http://localhost:3000${String(back.headers.location)}`,
+    });
+    const opened = await browser.open(
+      `/api/callback${issuer.authorize(String(again.headers.location), person('lia'))}`,
+    );
+    expect(opened.headers.location).toBe('/calendar?view=day');
+  });
 });
 
 describe('callback', () => {

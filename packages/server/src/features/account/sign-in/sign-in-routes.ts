@@ -6,7 +6,7 @@ import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import { refusalOf, statusOf, safeErrorFields } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';
 import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
-import { pathOfReferrer, safeReturnPath } from '#http/origin/return-path.ts';
+import { pathOfReferrer, safeReturnPath, withFailure } from '#http/origin/return-path.ts';
 import type { SharedRateLimits } from '#db/rates/shared-rate-limits.ts';
 import { limitByIp } from '#http/limits/rate-limits.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';
@@ -40,20 +40,24 @@ export interface SignInOptions {
   local: boolean;
 }
 
-const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = refusalOf(error);
-  if (refusal && ['invalid', 'forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
-    const page = {
-      title: 'Não foi possível entrar',
-      text: refusal.message,
-      link: { href: '/', label: 'Voltar ao início' },
-    };
-    return sendPlainPage(reply, statusOf(refusal), messagePage(page));
-  }
-  const reason = error instanceof OidcError ? error.reason : 'unreachable';
-  request.log.warn({ reason, ...safeErrorFields(error) }, 'sign-in failed');
-  return reply.redirect(`/?erro=${SIGN_IN_FAILURES[reason]}`);
-};
+/** The failed sign-in keeps the place that it was for. */
+const answerFailureAt =
+  (returnTo: string) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!(error instanceof Error)) throw error;
+    const refusal = refusalOf(error);
+    if (refusal && ['invalid', 'forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
+      const page = {
+        title: 'Não foi possível entrar',
+        text: refusal.message,
+        link: { href: '/', label: 'Voltar ao início' },
+      };
+      return sendPlainPage(reply, statusOf(refusal), messagePage(page));
+    }
+    const reason = error instanceof OidcError ? error.reason : 'unreachable';
+    request.log.warn({ reason, ...safeErrorFields(error) }, 'sign-in failed');
+    return reply.redirect(withFailure(returnTo, SIGN_IN_FAILURES[reason]));
+  };
 
 const refuseUnlessLocal = async (request: FastifyRequest): Promise<void> => {
   if (!isLocalRequest(request)) {
@@ -94,7 +98,7 @@ const requireAttempt = (request: FastifyRequest): string => {
 const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShorthandOptions => ({
   // a HEAD request must not sign a user in or out
   exposeHeadRoute: false,
-  errorHandler: answerFailure,
+  errorHandler: answerFailureAt('/'),
   ...(onRequest && { onRequest }),
 });
 
@@ -118,8 +122,12 @@ export const signInRoutes = (
         return sendPlainPage(reply, 200, inAppBrowserPage(publicOrigin, anywayOf(returnTo)));
       const afterSignOut = signedCookie(request, SIGNED_OUT_COOKIE) === '1';
       const redirectUri = `${originOf(request)}/api/callback`;
-      const { attemptId, url } = await signIn.begin(redirectUri, { returnTo, afterSignOut });
-      return cookieOf(reply, attemptId).redirect(url);
+      try {
+        const { attemptId, url } = await signIn.begin(redirectUri, { returnTo, afterSignOut });
+        return cookieOf(reply, attemptId).redirect(url);
+      } catch (error) {
+        return answerFailureAt(returnTo)(error, request, reply);
+      }
     },
   );
 
@@ -127,10 +135,16 @@ export const signInRoutes = (
     const attemptId = requireAttempt(request);
     cookieOf(reply, '');
     const { search } = new URL(request.url, publicOrigin);
-    const { returnTo, ...opened } = await signIn.complete(attemptId, search);
-    await signIn.end(sessionIdOf(request));
-    setCookie(reply, SIGNED_OUT_COOKIE, { value: '', maxAge: 0 });
-    return replaceSession(reply, opened).redirect(returnTo);
+    const attempt = await signIn.take(attemptId);
+    const { returnTo } = attempt;
+    try {
+      const opened = await signIn.complete(attempt, search);
+      await signIn.end(sessionIdOf(request));
+      setCookie(reply, SIGNED_OUT_COOKIE, { value: '', maxAge: 0 });
+      return replaceSession(reply, opened).redirect(returnTo);
+    } catch (error) {
+      return answerFailureAt(returnTo)(error, request, reply);
+    }
   });
 
   app.get('/api/logout', navigation(undefined), async (request, reply) => {

@@ -3,7 +3,7 @@ import { newSignInChecks, type OidcGateway } from '#gateways/oidc/oidc-gateway.t
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import type { AccountService } from '#features/account/account-service.ts';
 import type { AuditRepository } from '#features/account/audit-repository.ts';
-import type { SessionService } from './session-service.ts';
+import type { SessionService, SignInAttempt } from './session-service.ts';
 
 export interface OpenedSession {
   sessionId: string;
@@ -35,19 +35,24 @@ export const signInService = (deps: {
       return { attemptId: await sessions.beginSignIn({ ...checks, redirectUri, returnTo }), url };
     },
 
-    /**
-     * Completes the sign-in that this browser began, once, and opens a new session.
-     * @param query the redirect URI's query as the issuer returned it, from `?` on
-     * @throws OidcError when no sign-in was begun or the issuer's response is refused; AppError conflict when the
-     * e-mail belongs to another account
-     */
-    complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
+    /** The sign-in that this browser began, once. @throws OidcError without one */
+    take: async (attemptId: string): Promise<SignInAttempt> => {
       const attempt = await sessions.takeSignIn(attemptId);
       if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
+      return attempt;
+    },
+
+    /**
+     * Completes a sign-in and opens a new session.
+     * @param query the redirect URI's query as the issuer returned it, from `?` on
+     * @throws OidcError when the issuer's response is refused; AppError conflict when the e-mail belongs to another
+     * account
+     */
+    complete: async (attempt: SignInAttempt, query: string): Promise<OpenedSession> => {
       const person: OidcProfile = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
       const { userId, professionalId } = await accounts.enter({ ...person, iss: issuer });
       await audit.add(professionalId, { action: 'account.signed-in' });
-      return { sessionId: await sessions.open({ userId, issuer }), userId, returnTo: attempt.returnTo };
+      return { sessionId: await sessions.open({ userId, issuer }), userId };
     },
 
     /** URL that signs the browser out at the issuer as well; undefined when the issuer does not support it. */
