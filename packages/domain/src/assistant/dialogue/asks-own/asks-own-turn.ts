@@ -10,7 +10,7 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isOfThese } from '../own-talk/of-own.ts';
 import { listOfOtherTurn } from '../requests/plain-request-turn.ts';
-import { describeVisits } from '../visits/called-off.ts';
+import { describeVisits, isCalledOff } from '../visits/called-off.ts';
 import { isThere, ownVisitQuestionTurn, whetherAnswer } from '../visits/own-visit-question-turn.ts';
 import {
   ASKS_LAST,
@@ -81,7 +81,7 @@ const ofOwn = ({ turn, line }: Question, own: readonly ClientAppointment[]): str
   const isAsked =
     ASKS_WHETHER.test(line) && (turn.said.isQuestion || ASKS_BACK.test(line) || OF_ONESELF.test(line));
   if (own.length === 0) return isAsked && OF_ONESELF.test(line) ? [noVisits()] : null;
-  if (!isOfThese(turn, own)) return null;
+  if (!isOfThese(turn, own) || own.some((visit) => isCalledOff(visit, turn.reminders))) return null;
   const sorted = own.toSorted((left, right) => left.start.localeCompare(right.start));
   if (ASKS_NEXT.test(line)) return describeVisits(turn, sorted.slice(0, 1));
   if (ASKS_LAST.test(line)) return describeVisits(turn, sorted.slice(-1));
@@ -104,7 +104,8 @@ export const asksOwnTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   let isNew = false;
   for (const question of questions) {
     const mine = ofOwn(question, own);
-    const isOfPerson = mine === null && ASKS_OF_PERSON.test(question.line);
+    const namesService = question.turn.said.services.length > 0;
+    const isOfPerson = mine === null && !namesService && ASKS_OF_PERSON.test(question.line);
     const about = isOfPerson
       ? { ...turn, said: turn.hear(`que dia é o horário de ${question.whose}?`) }
       : question.turn;
