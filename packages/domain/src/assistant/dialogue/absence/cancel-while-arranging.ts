@@ -20,6 +20,11 @@ LEAVE: cancelar|cancela|cancele|desmarcar|desmarca|desmarque
   'whole',
 );
 
+/** "não será mais necessária a consulta" */
+const UNNEEDED = wording(`
+nao (e|sera|vai|ser|mais)* (necessari[oa] | preciso) (mais)*
+nao precisa|preciso|precisamos|precisarei (vir|ir|mais | da consulta)*
+`);
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
 
 /** Cancels the visit that is meant, asks about it, or closes what was never booked. */
@@ -40,8 +45,11 @@ export const cancelWhileArranging = (
     return GIVES_UP.test(text.plain) || turn.hear(turn.before).absence !== null
       ? cancelTurn(turn, idle(state), moving.id)
       : askWhichTurn(turn, state, { ...asked, visits: [moving] });
-  // "pode desmarcar": what is only on offer was never booked
-  const isOfBookedVisit = text.words.some(({ text: word }) => word.startsWith('desmarc'));
+  // what is only on offer was never booked: what is booked may be meant, also after a cancellation was not understood
+  const isOfBookedVisit =
+    text.words.some(({ text: word }) => word.startsWith('desmarc')) ||
+    turn.hear(turn.before).intents.has('cancels') ||
+    UNNEEDED.test(turn.hear(turn.before).text.plain);
   if (isOfBookedVisit && own.length > 0) return askWhichTurn(turn, state, asked);
   // "deixa então, cancela tudo": the change in question, or what is booked
   if (intents.has('allOfThem') && own.length > 0) return askWhichTurn(turn, state, { ...asked, isAll: true });

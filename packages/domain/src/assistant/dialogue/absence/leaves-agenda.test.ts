@@ -53,3 +53,17 @@ describe('no order', () => {
     expect((await left([TOMORROW], text)).starts).toEqual([TOMORROW]);
   });
 });
+
+it.each([
+  'oi preciso cancelar meu corte de quinta, vou pagar alguma coisa?',
+  'fizemos acordo, não será mais necessário o corte.',
+])('"cancela" after "%s" is about the visit that stands', async (text) => {
+  const { chat, replies } = await talk(
+    aWorld('barber', { visits: [aVisit(TOMORROW)] }),
+    text,
+    'sim, pode cancelar',
+    'sim',
+  );
+  expect(replies.join()).not.toContain('não marquei');
+  expect(standing(chat)).toEqual([]);
+});

@@ -17,6 +17,7 @@ import { acceptTogether, isOfferedTogether } from '../several/offered-together.t
 import { onlyOne } from '../which-visit/one-of-two.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';
+import { withMine } from '../days/talked-about.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Answering = Promise<Answer> | Answer | null;
@@ -168,7 +169,8 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
 };
 
 /** Reads the answer to the last question about the first request; null for any other message. */
-export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+export const answerPending = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
+  const state = withMine(turn, stored);
   const { awaiting } = state;
   const remark = remarkBesideTurn(turn, state);
   if (remark) return remark;

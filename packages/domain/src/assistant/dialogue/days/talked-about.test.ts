@@ -76,3 +76,8 @@ describe('two people over two turns', () => {
     ]);
   });
 });
+
+it('"marca o meu", after talk of a friend, is for the client', async () => {
+  const { chat } = await talk(barber(), 'um amigo meu quer fazer a barba depois', 'marca o meu sexta 18h');
+  expect(standing(chat)).toEqual(['Barba 2026-03-06T18:00']);
+});

@@ -2,6 +2,7 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 import { askedInFull } from './asked-again.ts';
+import { personInFull } from './person-in-full.ts';
 import { ownVisitInFull } from './own-visit-in-full.ts';
 import { withServiceInTalk } from './service-in-talk.ts';
 import { MAX_LENGTH, timesInFull } from './pointed-times.ts';
@@ -20,6 +21,7 @@ export const inFull = async (turn: Turn, state: DialogueState): Promise<Turn> =>
   const text =
     withReasonApart(turn, state) ??
     askedInFull(turn, state) ??
+    (await personInFull(turn, state)) ??
     (await timesInFull(turn, state)) ??
     (await ownVisitInFull(turn, state));
   return withServiceInTalk(text === null ? turn : { ...turn, said: turn.hear(text) }, state);
