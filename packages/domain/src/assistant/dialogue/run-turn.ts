@@ -24,7 +24,6 @@ import { ownHourTurn } from './which-visit/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
 import { withoutServicesBeside } from './requests/services-beside.ts';
 import { withoutDescribed } from './meant/described-service.ts';
-import { withChildsService } from './meant/childs-service.ts';
 import { withTopicArranged } from './meant/several-named.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
@@ -177,8 +176,7 @@ const answer = async (written: Turn, state: DialogueState, opens: boolean): Prom
   if (passed) return passed;
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
-  const named = withChildsService(await withSignedName(turn, state));
-  const said = await inFull(await withVisitNoun(named, state), state);
+  const said = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
   const { turn: full, state: open, after } = await withYesAlone(said, state);
   const told = await after(
     await keepQuestion(full, open, await answerUnguarded(withoutServicesBeside(full), open)),

@@ -10,7 +10,6 @@ describe('a visit given away', () => {
   it.each([
     'pode liberar',
     'pode liberar o horario',
-    'libera minha vaga por favor',
     'pode passar pra outra pessoa',
     'pode dar minha vaga pra alguem',
     'ja fui em outro medico, obrigado',

@@ -10,14 +10,13 @@ import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
-import { remarkBesideTurn } from '../open-question/remark-beside.ts';
+import { refusesOffered, remarkBesideTurn } from '../open-question/remark-beside.ts';
 import { describeKeptVisit, describeVisits } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { acceptTogether, isOfferedTogether } from '../several/offered-together.ts';
 import { onlyOne } from '../which-visit/one-of-two.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';
-import { withMine } from '../days/talked-about.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Answering = Promise<Answer> | Answer | null;
@@ -60,6 +59,11 @@ export const shifted = (turn: Turn, state: DialogueState): DialogueState | null 
   return withRequest(state, { ...request, wish });
 };
 
+const directed = (turn: Turn, direction: 'later' | 'earlier'): Turn => ({
+  ...turn,
+  said: { ...turn.said, intents: new Set([direction]) },
+});
+
 /** The client wants none of the starts shown: shows others for the same preference, or on later days. */
 const showOthers = (turn: Turn, state: DialogueState, otherDay: boolean): Promise<Answer> => {
   const [request] = state.requests;
@@ -99,9 +103,28 @@ const refused = (state: DialogueState): DialogueState => ({
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });
 
+/** "15h não posso", "15h é cedo": the proposed hour, and no other instead. */
+const refusesHour = (turn: Turn, start: string): boolean => {
+  const { moments } = turn.said;
+  const isOfHour = moments.some(({ hour }) => hour !== null) && moments.every(({ refused }) => refused);
+  return isOfHour && refusesOffered(turn, { offered: [start] });
+};
+
+/** "15h é cedo" wants later hours of that day. */
+const otherHours = (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { text, intents } = turn.said;
+  const says = (word: string): boolean => text.words.some((one) => one.text === word);
+  const isLater = intents.has('later') || (!intents.has('earlier') && says('cedo'));
+  const isEarlier = intents.has('earlier') || (!isLater && says('tarde'));
+  const direction = isLater ? 'later' : 'earlier';
+  const bound = isLater || isEarlier ? shifted(directed(turn, direction), state) : null;
+  return bound ? advanceRequest(turn, bound, { skip: state.offered }) : showOthers(turn, state, false);
+};
+
 /** Reads a yes or no to "Quer que eu marque?"; anything more is a new request. */
 const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
   const { text, tone, reply, visits } = turn.said;
+  if (refusesHour(turn, start)) return otherHours(turn, { ...state, offered: [start] });
   const one = onlyOne(turn, state);
   if (one?.requests.length === 0) {
     const own = await turn.tools.myAppointments();
@@ -169,8 +192,7 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
 };
 
 /** Reads the answer to the last question about the first request; null for any other message. */
-export const answerPending = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
-  const state = withMine(turn, stored);
+export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
   const remark = remarkBesideTurn(turn, state);
   if (remark) return remark;

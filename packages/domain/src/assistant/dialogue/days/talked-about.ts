@@ -1,5 +1,4 @@
 // Tracks the other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
-import { wording } from '../../language/words/wording.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold } from '../../language/words/words.ts';
 import { wording } from '../../language/words/wording.ts';
@@ -40,24 +39,11 @@ export const forPerson = ({ said }: Turn, { about }: DialogueState, request: Vis
   return request.forSomeone === null ? { ...request, forSomeone: about, onlyAsked: true } : request;
 };
 
-/** "marca o meu sexta 18h", after talk of somebody else's. */
-const MINE = wording(`
-  KIN: filh*|mae|pai|net*|sobrinh*|marid*|espos*|irma*|amig*|namorad*|cachorr*|gat*|sogr*|prim*|ti[oa]|vo|avo
-  marca|marcar|agenda|agendar|reserva|quero|queria|faz (so)* o|a meu|minha >!KIN`);
-
 /** "10h pra ela": the visit being arranged is for that person. */
 export const ofThatPerson = ({ said }: Turn, { about }: DialogueState, request: VisitRequest): VisitRequest =>
   about !== null && said.people.length === 0 && meansThatPerson(said.text)
     ? { ...request, forSomeone: about }
-    : MINE.test(said.text.plain)
-      ? { ...request, forSomeone: null }
-      : request;
-
-/** A request for somebody else becomes the client's own. */
-export const withMine = ({ said }: Turn, state: DialogueState): DialogueState =>
-  state.requests.length === 1 && MINE.test(said.text.plain)
-    ? { ...state, requests: state.requests.map((request) => ({ ...request, forSomeone: null })) }
-    : state;
+    : request;
 
 const MINE = wording(`
   ORDER: marca|marcar|agenda|agendar|reserva|bota|coloca|poe|quero|queria

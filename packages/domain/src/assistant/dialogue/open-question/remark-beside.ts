@@ -9,7 +9,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "9h eu trabalho", with 9:00 offered: refuses that start. */
-const refusesOffered = ({ said }: Turn, { offered }: DialogueState): boolean =>
+export const refusesOffered = ({ said }: Turn, { offered }: Pick<DialogueState, 'offered'>): boolean =>
   said.moments.some(
     ({ refused, date, hour }) =>
       refused &&

@@ -21,7 +21,6 @@ import { otherServiceTurn } from './other-service.ts';
 
 const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] = [
   asksOwnTurn,
-  mineOrTheirsTurn,
   askedIfBackTurn,
   meantToStayTurn,
   wantedBackTurn,
@@ -31,6 +30,7 @@ const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Ans
   lateArrivalTurn,
   keepsDayTurn,
   whoGoesTurn,
+  mineOrTheirsTurn,
   takenFromPersonTurn,
   pointedMoveTurn,
   (turn, state) => movesInPassingTurn(turn, state),

@@ -136,6 +136,11 @@ export const mineOrTheirsTurn = async (turn: Turn, state: DialogueState): Promis
     ({ start }) => days.length === 0 || days.some((day) => start.startsWith(day)),
   );
   if (visits.length === 0 || visits.some((visit) => staying.includes(visit))) return null;
+  // "eu vou, mas minha mãe não" answers the reminder too
+  const isReminded = staying.some(({ id }) =>
+    turn.reminders.some(({ appointmentId }) => appointmentId === id),
+  );
+  if (!isOrder && isReminded) return null;
   // an order alone is read as any other
   if (!asksWhich && (parts?.length ?? 0) < 2) return null;
   if (isOrder && visits.length === 1) return cancelAll(turn, idle(state), visits);
