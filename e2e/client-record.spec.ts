@@ -85,7 +85,7 @@ test('the record of a client', { tag: '@wide' }, async ({ page, server, hands })
     await expect(page.getByText('1 visita passada está sem marcação')).toBeVisible();
     await expectAccessibleInBoth(page);
     await openTab(page, hands, 'Visitas');
-    const rows = page.getByRole('list', { name: 'Visitas' }).getByRole('listitem');
+    const rows = page.getByRole('tabpanel', { name: 'Visitas' }).getByRole('listitem');
     await expect(rows).toHaveCount(5);
     await expectAccessibleInBoth(page);
     if (!isWide) await expectTargets(page);

@@ -8,14 +8,17 @@ interface BookedVisit {
 
 const OPEN = ['scheduled', 'confirmed', 'in_progress'];
 
-/** The first open visit that is not over yet; undefined without one. */
+/** The open visits that are not over yet, by start. */
+export const plannedVisitsOf = <Visit extends BookedVisit>(visits: readonly Visit[], now: number): Visit[] =>
+  visits
+    .filter(({ status, endTime }) => OPEN.includes(status) && epochOf(endTime) > now)
+    .toSorted((one, other) => epochOf(one.startTime) - epochOf(other.startTime));
+
+/** The first of them; undefined without one. */
 export const nextVisitOf = <Visit extends BookedVisit>(
   visits: readonly Visit[],
   now: number,
-): Visit | undefined =>
-  visits
-    .filter(({ status, endTime }) => OPEN.includes(status) && epochOf(endTime) > now)
-    .toSorted((one, other) => epochOf(one.startTime) - epochOf(other.startTime))[0];
+): Visit | undefined => plannedVisitsOf(visits, now)[0];
 
 interface ServedVisit {
   startTime: Instant;

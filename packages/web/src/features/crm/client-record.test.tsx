@@ -200,17 +200,19 @@ describe('the next visit', () => {
 });
 
 describe('the visits', () => {
-  it('are all listed, newest first, with service, money and state', async () => {
-    const { panel } = await openTab('Visitas');
-    const rows = within(panel.getByRole('list', { name: 'Visitas' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
-      'qui, 03/12/2026 · 10:00Sessão · R$ 180,00Agendado',
+  it('are all listed: the next one, the last ones newest first, and the further planned ones folded', async () => {
+    const { user, panel } = await openTab('Visitas');
+    const rowTexts = (): string[] =>
+      panel.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+    expect(rowTexts()).toEqual([
       'qui, 26/11/2026 · 10:00Sessão · R$ 180,00Agendado',
       'qui, 19/11/2026 · 10:00Sessão · Pago R$ 180,00Atendido',
       'qui, 12/11/2026 · 10:00Sessão · A receber R$ 180,00Atendido',
       'qui, 05/11/2026 · 10:00SessãoFaltou',
       'qui, 29/10/2026 · 10:00SessãoCancelado',
     ]);
+    await user.click(panel.getByRole('button', { name: 'Mais 1 marcada' }));
+    expect(rowTexts()[1]).toBe('qui, 03/12/2026 · 10:00Sessão · R$ 180,00Agendado');
   });
 
   it('open their panel, which follows the list', async () => {
@@ -235,7 +237,7 @@ describe('the visits', () => {
     const retry = await panel.findByRole('button', { name: 'Tentar de novo' });
     answers['GET /api/appointments/client/1'] = history;
     await user.click(retry);
-    expect(await panel.findByRole('list', { name: 'Visitas' })).toBeVisible();
+    expect(await panel.findByRole('list', { name: 'Visitas anteriores' })).toBeVisible();
   });
 
   it('of a new client are empty', async () => {
