@@ -38,6 +38,9 @@ it('names who asks for what, and accepts with one press', async () => {
   expect(screen.getByRole('link', { name: 'Conversa com Ana Lopes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
   expect(await screen.findByText('Visita marcada')).toBeVisible();
+  expect(
+    screen.getByText('Ana Lopes recebe uma mensagem. Para voltar atrás, abra a visita e cancele.'),
+  ).toBeVisible();
   expect(writes()).toMatchObject([{ key: 'POST /api/holds/7/accept' }]);
 });
 

@@ -18,6 +18,9 @@ const DONE = {
   propose: 'Outro horário proposto',
 } as const;
 
+/** The message leaves at once and the request is closed: nothing could be taken back whole. */
+const TAKING_BACK = 'Para voltar atrás, abra a visita e cancele.';
+
 /** A proposal in a chat without the assistant is answered to the owner. */
 const toldText = ({ clientName, isAnswered }: Hold, verb: HoldAnswer['verb']): string =>
   verb === 'propose' && !isAnswered
@@ -41,7 +44,8 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
       const told = isTold ? toldText(hold, given.verb) : `Avise ${hold.clientName}: nenhuma mensagem saiu.`;
       // what another device has booked there in between
       const beside = conflicts.map(({ details }) => details);
-      toast({ title: DONE[given.verb], description: [told, ...beside].join(' ') });
+      const lines = [told, ...beside, ...(given.verb === 'accept' ? [TAKING_BACK] : [])];
+      toast({ title: DONE[given.verb], description: lines.join(' ') });
       onDone?.(given.verb);
       return true;
     } catch (error) {
