@@ -1,6 +1,6 @@
-// A person who follows, and a proposal for another person's visit.
+// A person who follows.
 import { expect, it } from 'vitest';
-import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
+import { aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 it.each([
   ['e o João na sequência', 'João'],
@@ -18,14 +18,4 @@ it.each([
 it.each(['depois eu falo com o João', 'o Davi depois eu vejo'])('"%s" books nothing', async (text) => {
   const { reply } = await talk(aWorld('vet'), 'marca vacina sexta 10h', text);
   expect(reply).not.toContain('Quer que eu marque');
-});
-
-it('"o corte da Alice pode ser sábado 10h?" moves her visit', async () => {
-  const visits = [aVisit('2026-03-06T15:00', { serviceId: 5, forSomeone: 'Alice' })];
-  const { chat } = await talk(
-    aWorld('hairdresser', { visits }),
-    'o corte da Alice pode ser sábado 10h?',
-    'sim',
-  );
-  expect(standing(chat)).toEqual(['Corte infantil 2026-03-07T10:00 (Alice)']);
 });

@@ -1,4 +1,4 @@
-// "e o João na sequência", right after a booking, and "o corte da Alice pode ser sábado 10h?", about her visit: in full.
+// "e o João na sequência", right after a booking: in full.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isGivenName } from '../../language/names/known-names.ts';
 import { isRelation } from '../../language/people/relations.ts';
@@ -19,12 +19,6 @@ const FOLLOWS = wording(
   (SOUND)* (e)* (mais)* (um|uma|o|a|outr[oa])* (SERVICE)* (OWN)* WHO (vai|vem|quer|entra)* NEXT (tambem|SOUND)*
   (SOUND)* (e)* (logo)* depois|apos (mais um|uma)* (OWN)* WHO (SOUND)*
   (SOUND)* e mais um|uma (OWN)* WHO (NEXT)* (SOUND)*`,
-  'whole',
-);
-const MOVES = wording(
-  `${WORDS}
-  VISIT: horario|hora|consulta|sessao|atendimento|visita|SERVICE
-  (SOUND)* o|a VISIT d[oae] WHO {pode|podia|poderia | da para} ser|ficar (a|as|na|no|para|e|de|DAY|HOUR|PART)* ?`,
   'whole',
 );
 const MAX_LENGTH = 120;
@@ -62,13 +56,6 @@ export const personInFull = async (turn: Turn, state: DialogueState): Promise<st
   const own = await tools.myAppointments();
   const { line, who } = lineIn(turn, own);
   if (who === '') return null;
-  if (MOVES.test(line)) {
-    const theirs = own.filter(
-      ({ forSomeone }) => forSomeone !== null && who.toLowerCase().includes(forSomeone.toLowerCase()),
-    );
-    const when = said.moments.map(({ index, end }) => original.slice(index, end)).join(' ');
-    return theirs.length === 1 && when !== '' ? `quero mudar o horário de ${who} para ${when}` : null;
-  }
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
   const named = said.services.length > 0 ? said.services.flatMap(({ ids }) => ids)[0] : last?.serviceId;
   const service = serviceById(turn, named ?? null);
