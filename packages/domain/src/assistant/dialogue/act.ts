@@ -56,6 +56,7 @@ import { severalWishesTurn } from './visits/several-wishes-turn.ts';
 import { swapTurn } from './moving/swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { withWeeklyNotice } from './weekly/weekly-wish.ts';
+import { withProposedService } from './meant/proposed-service.ts';
 import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
 
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
@@ -265,5 +266,5 @@ const actOnce = async (turn: Turn, state: DialogueState, informed: boolean): Pro
   const arranged =
     (await ownDayTalkTurn(turn, state, informed)) ?? (await bookingTurn(turn, state, informed));
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
-  return arranged && withEarliest(turn, arranged);
+  return arranged && withProposedService(turn, state, withEarliest(turn, arranged));
 };

@@ -50,6 +50,7 @@ import { newcomerTurn } from './newcomer/newcomer-turn.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
+import { comparedTurn } from './follow-up/compared-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
 import { withVisitNoun } from './own-move/visit-noun.ts';
@@ -121,6 +122,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
     (await plainFactTurn(written, stored)) ??
     (await feeTurn(written, stored)) ??
     (await priceSaidTurn(written, stored)) ??
+    comparedTurn(written, stored) ??
     (await aboutServiceTurn(written, stored)) ??
     (await noVisitPending(written, stored));
   if (fact) return fact;

@@ -99,7 +99,8 @@ const facts = async (turn: Turn, state: DialogueState, asked: Asked): Promise<st
 };
 
 /** "tem retorno incluso?" asks about terms, not only about existence. */
-const ASKS_TERMS = /\b(inclu\w+|gratis|gratuit\w+|junto|separad\w+|brinde)\b/;
+const ASKS_TERMS =
+  /\b(inclu\w+|gratis|gratuit\w+|junto|separad\w+|brinde|precisa\w*|obrigatori\w+|necessari\w+|tem que)\b/;
 
 /** "vocês fazem X?" */
 const existence = (turn: Turn): string | null => {

@@ -95,6 +95,7 @@ remedio|medicamento|antibiotico|ibuprofeno|dipirona|paracetamol|dosagem|dose|dia
 anti inflamatorio
 receita medica
 # law
+quanto tempo|prazo (eu)* tenho|temos|ha (para)* {entrar|processar|recorrer|reclamar|acionar}
 tenho direito
 meus direitos
 processar|indenizacao

@@ -9,6 +9,7 @@ export const QUESTIONS = {
     precos?|valor|valores|custa|custam|custaria|cobra|cobram|cobraria|cobrando|investimento
     e pag[oa]|cobrad[oa]
     tabela de precos?
+    ^ (oi|ola|,|bom|boa|dia|tarde|noite|me|por|favor)* {passa|passe|manda|mande|envia|envie|tem|qual|quero} (a|uma|sua|me|para|mim)* tabela|tabelinha (por|favor|ai|,)* {? | . | $}
     orcamento de|do|da|dos|das|para|completo`),
   asksDuration: wording(`
     NOT_OF_VISIT: antes | de antecedencia | (voces?) entreg* | (voces?) demora para entreg*|respond*
