@@ -56,7 +56,8 @@ const ofNamed = (
         attendee?.self ? forSomeone === null : firstOf(attendee?.name ?? null) === firstOf(forSomeone),
       ) ?? [],
   );
-  if (known.length === requests.length) return known;
+  // "somos 3": no request has a name yet, so that "eu" fits them all
+  if (known.length === requests.length && new Set(known).size === known.length) return known;
   const areUnnamed = requests.every(({ forSomeone }) => forSomeone === null || isRelation(forSomeone));
   return areUnnamed ? [...visits] : null;
 };

@@ -87,4 +87,26 @@ describe('a number of people', () => {
     const { replies } = await after('hairdresser', text);
     expect(replies[0]).not.toMatch(/11:00|Quer que eu marque assim/);
   });
+
+  it('get the hour and the name that each is said with', async () => {
+    const { visits } = await after(
+      'makeup',
+      'somos 3 madrinhas, eu, a Carol e a Ju, make social no sábado a partir das 13h',
+      '13h eu, 14h carol, 15h ju',
+      'isso',
+    );
+    expect(visits).toEqual([
+      'Maquiagem social 2026-03-07T13:00',
+      'Maquiagem social 2026-03-07T14:00 (Carol)',
+      'Maquiagem social 2026-03-07T15:00 (Ju)',
+    ]);
+  });
+
+  it.each([
+    'sexta 10h vacina pra nina e 11h consulta pro bob',
+    'vacina pra nina 10h e consulta pro bob 11h sexta',
+  ])('may be two animals with a service each: "%s"', async (text) => {
+    const { visits } = await after('vet', text, 'isso');
+    expect(visits).toEqual(['Vacina 2026-03-06T10:00 (Nina)', 'Consulta veterinária 2026-03-06T11:00 (Bob)']);
+  });
 });

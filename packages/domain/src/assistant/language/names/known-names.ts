@@ -55,6 +55,16 @@ wagner waldir walter wanda washington wellington wesley wilson yara yasmin yuri 
 
 const names = new Set(NAMES.trim().split(/\s+/));
 
+/** Names that are common for animals; no client is called so. */
+const ANIMALS = new Set(
+  'mel thor rex bob bidu belinha lola simba toby scooby snoopy zeus apolo kiara lulu frida kira pandora zeca mingau nala'.split(
+    ' ',
+  ),
+);
+
+/** True when a folded word is a common name of an animal. */
+export const isAnimalName = (word: string): boolean => ANIMALS.has(word);
+
 /** "joãozinho", "aninha", "luizinho": the name without the ending, and with the vowel that the ending replaced. */
 const withoutDiminutive = (word: string): string[] => {
   const stem = /^(.{2,}?)z?inh[oa]$/.exec(word)?.[1];

@@ -1,6 +1,6 @@
 // Reads names of people in messages. A name is only recognized where one is expected: "Quero Corte" is no name.
 import { isValidClientName } from '#clients/names/client-name.ts';
-import { isGivenName, isSurname } from './known-names.ts';
+import { isAnimalName, isGivenName, isSurname } from './known-names.ts';
 import { wording } from '../words/wording.ts';
 import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
 
@@ -64,6 +64,8 @@ const inStandardCase = (words: readonly Word[]): string => {
 export const isJoined = (text: Utterance, left: Word, right: Word): boolean =>
   /^[^\S\n]+$/.test(text.original.slice(left.end, right.index));
 
+const isCalled = (word: string): boolean => isGivenName(word) || isAnimalName(word);
+
 /** The name that starts at a word: capitalized words, or a common first name in lower case. */
 export const nameAt = (text: Utterance, at: number): { name: string; next: number } | undefined => {
   const first = text.words[at];
@@ -75,7 +77,7 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
   if (
     !first ||
     !mayBeginName(first) ||
-    !((isCapital(first) && !isInitials(first) && !isShouted(text)) || isGivenName(first.text))
+    !((isCapital(first) && !isInitials(first) && !isShouted(text)) || isCalled(first.text))
   )
     return undefined;
   const found = [first];
