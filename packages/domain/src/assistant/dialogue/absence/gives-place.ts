@@ -30,6 +30,8 @@ const WENT_ELSEWHERE = wording(
 `,
   'whole',
 );
+const MAX_WORDS = 30;
+const MAX_LENGTH = 120;
 const CLAUSE = /[^,.;!\n]+/gu;
 
 type Kind = 'frees' | 'elsewhere' | 'courtesy' | 'other';
@@ -51,6 +53,7 @@ const visitMeant = (turn: Turn, own: readonly ClientAppointment[]): ClientAppoin
 /** Null for messages that say anything else. */
 export const givesPlaceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, before, reminders, tools } = turn;
+  if (said.text.words.length > MAX_WORDS) return null;
   const kinds = said.isQuestion ? [] : (said.text.original.match(CLAUSE) ?? []).map(kindOf);
   const frees = kinds.includes('frees');
   if (kinds.includes('other') || !(frees || kinds.includes('elsewhere'))) return null;
@@ -58,7 +61,9 @@ export const givesPlaceTurn = async (turn: Turn, state: DialogueState): Promise<
   const isAsked =
     awaiting?.kind === 'cancel' || (awaiting?.kind === 'which' && awaiting.purpose === 'cancel');
   const isOfVisit =
-    NAMES_PLACE.test(said.text.plain) || reminders.length > 0 || kindOf(before) === 'elsewhere';
+    NAMES_PLACE.test(said.text.plain) ||
+    reminders.length > 0 ||
+    (before.length <= MAX_LENGTH && kindOf(before) === 'elsewhere');
   if (!(isAsked || arrangesNothing(state)) || (frees && !isAsked && !isOfVisit)) return null;
   const own = await tools.myAppointments();
   const asked = isAsked ? own.filter(({ id }) => awaiting.choices.includes(id)) : [];

@@ -49,6 +49,9 @@ const wordsIn = (words: Utterance['words'], end: number): number =>
     .trim()
     .split(' ').length;
 
+/** A longer message is a story, and no change of one visit. */
+const MAX_WORDS = 40;
+
 const VISIT = /^(o|a|horario|hora|consulta|sessao|agendamento|atendimento|visita|aula|treino)$/;
 const OF = /^d[ao]$/;
 const THEIRS = /^del[ae]$/;
@@ -112,7 +115,8 @@ const pointedIn = (
 /** "o corte da Alice pode ser sábado 10h?": proposes the move of that visit; null for other messages. */
 export const pointedMoveTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
-  if (!arrangesNothing(state) || said.moments.length === 0) return null;
+  const isLong = said.text.words.length > MAX_WORDS;
+  if (isLong || !arrangesNothing(state) || said.moments.length === 0) return null;
   const others = (await tools.myAppointments()).filter((visit) => !isOwn(visit));
   const pointed = others.length === 0 ? null : pointedIn(turn, others);
   if (!pointed) return null;
@@ -133,6 +137,7 @@ const CLAUSE = /[^,.;!\n]+/gu;
 /** "meu marido desistiu, pode tirar o horário dele": asks before it cancels that visit; null for other messages. */
 export const takenFromPersonTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
+  if (said.text.words.length > MAX_WORDS) return null;
   const clauses = said.isQuestion ? [] : (said.text.original.match(CLAUSE) ?? []);
   if (!arrangesNothing(state) || !clauses.some((clause) => TAKES_OUT.test(readWords(clause).plain)))
     return null;
@@ -150,7 +155,7 @@ const CHANGES_MORE = ['books', 'cancels', 'cannotCome', 'asksFreeTimes'] as cons
 /** "na verdade quem vai é minha mãe Célia": records who comes to the visit; null for other messages. */
 export const whoGoesTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
-  const found = GOES.find(said.text.plain);
+  const found = said.text.words.length > MAX_WORDS ? null : GOES.find(said.text.plain);
   if (!found || !arrangesNothing(state) || said.isQuestion) return null;
   if (CHANGES_MORE.some((intent) => said.intents.has(intent)) || said.wishes.some(saysHour)) return null;
   const who = whoAt(
