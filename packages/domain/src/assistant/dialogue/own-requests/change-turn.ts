@@ -5,8 +5,9 @@ import {
   saysWhen,
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
-import type { ClientRequest } from '../../assistant-tools.ts';
+import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import { ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
+import { moveTurn } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
@@ -20,6 +21,11 @@ const newTime = (wish: TimePreference, { start }: ClientRequest): TimePreference
   const isTime = saysHour(wish) || wish.part !== null || wish.after !== null || wish.before !== null;
   return { ...wish, ...(!isDay && { dates }), ...(!isTime && { hours }) };
 };
+
+const isSameAs =
+  (visit: ClientAppointment) =>
+  ({ serviceId, start }: { serviceId: number | null; start: string }): boolean =>
+    serviceId === visit.serviceId && start === visit.start;
 
 /** Null for messages about anything else, and for clients without a request that waits for the owner. */
 export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -44,6 +50,10 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const isOfVisit = own.some(
     ({ start }) => now.length === 0 || now.some((place) => isInWindow(place, start)),
   );
+  const [accepted, ...rest] = own.filter((visit) => state.madeRequests?.some(isSameAs(visit)));
+  // "muda meu pedido para 15h", in the seconds in which the owner accepted it
+  if (all.length === 0 && namesRequest(said) && accepted && rest.length === 0)
+    return moveTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, accepted.id);
   if (meant.length === 0 || (isOfVisit && !namesRequest(said))) return null;
   const [request, ...others] = meant;
   const idle = { ...state, requests: [], offered: [], awaiting: null };

@@ -59,6 +59,16 @@ it('keeps the request when the new time is taken', async () => {
   expect(starts(chat)).toEqual([friday.start]);
 });
 
+it('moves the visit that the owner accepted in the same seconds, after a question that names it', async () => {
+  const chat = chatWith([]);
+  await chat.send('quero corte masculino sexta às 15h');
+  chat.world.requests = [];
+  chat.world.visits.push(aVisit(friday.start, { serviceId: 1 }));
+  expect(await chat.send('muda meu pedido para 16h por favor')).toContain('Quer que eu mude');
+  await chat.send('sim');
+  expect(chat.world.visits).toMatchObject([{ start: '2026-03-06T16:00' }]);
+});
+
 it('asks which of two requests is meant', async () => {
   const chat = chatWith([friday, saturday]);
   expect(await chat.send('muda meu pedido pra 16h')).toContain('Qual pedido quer mudar');

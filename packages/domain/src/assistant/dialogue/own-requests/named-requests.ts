@@ -16,7 +16,7 @@ export const personWords = (text: Turn['said']['text']): readonly Word[] =>
   });
 
 /** "o da minha mãe", "o do Rui" */
-const isFor = (people: readonly Word[], forSomeone: string | null): boolean => {
+export const isFor = (people: readonly Word[], forSomeone: string | null): boolean => {
   const words = readWords(forSomeone ?? '').words.map(({ text }) => text);
   return people.length === 0 || people.some(({ text }) => words.includes(text));
 };

@@ -10,6 +10,8 @@ import {
   requestOver,
   visitOrRequest,
 } from '../../replies/rules/own-request-replies.ts';
+import { isInWindow, saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
@@ -17,8 +19,8 @@ import { describeVisits } from '../visits/called-off.ts';
 import { againTurn } from './again-turn.ts';
 import { changeTurn } from './change-turn.ts';
 import { askToCancel, goneTurn, heldNoMore } from './gone-turn.ts';
-import { isNamed, namedIn, personWords } from './named-requests.ts';
-import { BOTH, NONE, proposalsTurn } from './proposals-turn.ts';
+import { isFor, isNamed, namedIn, personWords } from './named-requests.ts';
+import { BOTH, NONE, proposalAgain, proposalsTurn, refuseProposal } from './proposals-turn.ts';
 import { passedWishTurn } from '../passing-on/passed-wish-turn.ts';
 import { asksAgain, asksDeadline, asksNews, confirmsIt, namesOneOf, requestTalk } from './request-words.ts';
 
@@ -133,15 +135,6 @@ const answerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return asked.length === 1 ? withdrawAll(turn, state, asked) : askWhich(turn, state, asked);
 };
 
-/** A no to the time that the owner proposed frees it; the rest of the message is answered as ever. */
-const refuseProposal = async ({ said, tools }: Turn, { awaiting }: DialogueState): Promise<void> => {
-  if (awaiting?.kind !== 'go-ahead' || said.reply !== 'no') return;
-  const proposed = (await tools.myRequests()).find(
-    ({ kind, start }) => kind === 'proposal' && start === awaiting.start,
-  );
-  if (proposed) await tools.withdrawRequest(proposed.id);
-};
-
 /** A yes to "procuro outro dia ou hora", after the owner has refused: shows what is free. */
 const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting, offered, requests } = state;
@@ -167,6 +160,28 @@ const bareYes = async (
   return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
 };
 
+/** "qual era mesmo o horário?", in a talk in which nothing was booked. */
+const asksWhatIsOwn = (said: Turn['said'], { lastBooked, requests }: DialogueState): boolean =>
+  lastBooked.length + requests.length === 0 &&
+  !isNamed(said) &&
+  /^(when|what)$/.test(ownVisitQuestion(said) ?? '');
+
+/** The requests that a message names, while another visit is being arranged: "cancela tudo", "tira o da Luísa". */
+const waitingIn = (said: Turn['said'], waiting: readonly ClientRequest[]): readonly ClientRequest[] =>
+  said.intents.has('allOfThem') ? waiting : namedIn(said, waiting);
+
+/** True when these words may also be about the visit that is being arranged. */
+const mayBeArranged = (said: Turn['said'], { requests, offered }: DialogueState): boolean =>
+  !said.intents.has('allOfThem') &&
+  (requests.some(({ forSomeone }) => forSomeone !== null && isFor(personWords(said.text), forSomeone)) ||
+    offered.some((start) => said.wishes.some((wish) => saysWhen(wish) && isInWindow(wish, start))));
+
+/** "não quero mais", while another hour is looked for instead of a wish that was passed on. */
+const wishOfTalk = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
+  state.requests.every(({ serviceId }) => state.passedWishes?.some((wish) => wish.serviceId === serviceId))
+    ? passedWishTurn(turn, state)
+    : null;
+
 /** Null for messages about anything else, and for clients without an open request. */
 export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const answered =
@@ -174,18 +189,26 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await proposalsTurn(turn, state)) ??
     (await againTurn(turn, state)) ??
     (await searchTurn(turn, state)) ??
+    (await proposalAgain(turn, state)) ??
+    (await refuseProposal(turn, state)) ??
     (await changeTurn(turn, state)) ??
     heldNoMore(turn, state) ??
     (await bareYes(turn, state));
   if (answered) return answered;
-  await refuseProposal(turn, state);
   const talk = requestTalk(turn.said);
-  const asksOwn = turn.said.intents.has('listsOwn') && turn.said.isQuestion;
+  const asksOwn =
+    (turn.said.intents.has('listsOwn') && turn.said.isQuestion) || asksWhatIsOwn(turn.said, state);
   const isDeadline = asksDeadline(turn.said);
   if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said)) return null;
   const isOfProposal = state.awaiting?.kind === 'go-ahead';
-  if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal) return null;
+  const isOther = state.requests.length > 0 && !talk?.isPlain && !isOfProposal;
+  if (isOther && talk?.kind !== 'withdraws') return null;
   const requests = await turn.tools.myRequests();
+  if (isOther) {
+    const named = waitingIn(turn.said, requests);
+    if (named.length === 0) return requests.length === 0 ? wishOfTalk(turn, state) : null;
+    if (mayBeArranged(turn.said, state)) return askWhich(turn, state, named);
+  }
   if (requests.length === 0) return (await goneTurn(turn, state, talk)) ?? passedWishTurn(turn, state);
   if (isDeadline) return { say: [requestsDeadline(turn, requests)], state };
   if (!talk && confirmsIt(turn.said)) return null;

@@ -10,7 +10,7 @@ const friday = {
   serviceId: 1,
   serviceName: 'Corte masculino',
   start: FRIDAY,
-  forSomeone: null,
+  forSomeone: null as string | null,
   until: '2026-03-04T22:20',
 };
 const saturday = { ...friday, id: 8, start: '2026-03-07T10:00' };
@@ -42,6 +42,11 @@ describe('a question about the request', () => {
     'meu pedido de sexta foi aceito?',
     'bom dia, já confirmou o meu horário?',
     'queria saber se já aceitaram meu pedido',
+    'obrigada! já respondeu?',
+    'valeu, e aí, marcou?',
+    'quais horários eu tenho?',
+    'tenho algum pedido?',
+    'qual era mesmo o horário?',
   ])('is told that it waits: "%s"', async (text) => {
     const chat = chatWith();
     const reply = await chat.send(text);
@@ -68,6 +73,41 @@ describe('a question about the request', () => {
   );
 });
 
+describe('while another visit is being arranged', () => {
+  const ofDaughter = { ...saturday, forSomeone: 'Luísa' };
+  const arranging = async (wish: string) => {
+    const chat = chatWith([friday, ofDaughter]);
+    await chat.send(wish);
+    return chat;
+  };
+
+  it.each<[string, number[]]>([
+    ['tira o da Luísa', [7]],
+    ['cancela o pedido da Luísa', [7]],
+    ['cancela tudo', []],
+  ])('"%s" takes back what it names', async (text, rest) => {
+    const chat = await arranging('quero barba');
+    expect(await chat.send(text)).toContain('Retirei');
+    expect(left(chat)).toEqual(rest);
+  });
+
+  it('asks where the visit that is being arranged may be meant', async () => {
+    const chat = await arranging('quero barba para a Luísa');
+    expect(await chat.send('tira o da Luísa')).toContain(
+      'Quer que eu retire o seu pedido: Corte masculino para Luísa',
+    );
+    expect(left(chat)).toEqual([7, 8]);
+    await chat.send('sim');
+    expect(left(chat)).toEqual([7]);
+  });
+
+  it('"desisto" is about what is being arranged', async () => {
+    const chat = await arranging('quero barba');
+    await chat.send('desisto');
+    expect(left(chat)).toEqual([7, 8]);
+  });
+});
+
 describe('taking the request back', () => {
   it.each([
     'pode cancelar meu pedido',
@@ -78,6 +118,8 @@ describe('taking the request back', () => {
     'retira meu pedido',
     'quero cancelar meu pedido de corte masculino',
     'desisto',
+    'não, retira',
+    'quero cancelar o que pedi',
     'deixa pra lá',
     'pode cancelar meu pedido?',
     'esquece o pedido',

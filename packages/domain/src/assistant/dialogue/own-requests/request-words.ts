@@ -1,5 +1,6 @@
 // Questions about a request that waits for the owner, and its withdrawal: every word of the message is explained.
 import { wording } from '../../language/words/wording.ts';
+import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import type { Turn } from '../memory/turn.ts';
 import { personWords } from './named-requests.ts';
 
@@ -22,6 +23,7 @@ STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[
 (BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser)* STATE (AFTER | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* (como|qual|cade|quando)* (a|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
+(BEFORE)* tenho|tem|fiz|existe|ha (OWN | algum|alguma)* pedido|pedidos|solicitacao|solicitacoes (AFTER | aberto|pendente|esperando)* (?|.)*
 (BEFORE)* deu certo (OWN | THING | AFTER)* (?|.)*
 `,
   'whole',
@@ -33,6 +35,7 @@ GIVE: cancelar|cancela|cancele|cancelo|retirar|retira|retire|retiro|tirar|tira|d
 DROP: esquece|esquecer|esqueca | deixa {para la | quieto} | abre mao | vou desistir
 WANT: quero|preciso|precisa|posso | vou querer
 (BEFORE | vou|estou|to)* GIVE (OWN | todos|todas|tudo|ambos|dois|duas|tres)* (THING)* (AFTER | OWN | THING | todos)* (.)*
+(BEFORE | vou)* GIVE o que (eu|tinha)* pedi|pedido|solicitei (AFTER)* (.)*
 (BEFORE)* DROP (OWN | THING | AFTER | todos)* (.)*
 (BEFORE)* {DROP | desisto | desisti | mudei de ideia | nao vou {mais} {poder} {ir} | nao quero mais} (BEFORE)* GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
 (BEFORE)* DROP nao quero mais (AFTER)* (.)*
@@ -56,18 +59,22 @@ REDO: refaz|refaca|refazer|repete|repita|repetir
 /** The request itself, not a visit. */
 const NAMES_REQUEST = wording('pedido|pedidos|solicitacao|solicitacoes');
 
+/** "obrigada! já respondeu?" asks, and thanks for something else. */
+const THANKS_FIRST = /^((muito|mto) )?(obrigad[oa]|valeu)( (viu|mesmo|demais|ta))?( \.)* /;
+const withoutThanks = (plain: string): string => plain.replace(THANKS_FIRST, '');
+
 /** The message with a day, an hour, a service and another person as one word each. */
-const generalised = ({ moments, services, text }: Turn['said']): string => {
+const generalised = ({ moments, services, text }: Turn['said'], from = 0): string => {
   const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
   const people = new Set(personWords(text).map(({ index }) => index));
-  const words = text.words.map(({ text: word, index, end }) => {
+  const words = text.words.slice(from).map(({ text: word, index, end }) => {
     if (moments.some((moment) => index < moment.end && end > moment.index)) return 'quando';
     if (people.has(index)) return 'pessoa';
     return named.has(index) ? 'servico' : word;
   });
   const mark = text.plain.includes('?') ? ' ?' : '';
-  return (
-    words.filter((word, at) => word !== words[at - 1] || !/^(quando|pessoa)$/.test(word)).join(' ') + mark
+  return withoutThanks(
+    words.filter((word, at) => word !== words[at - 1] || !/^(quando|pessoa)$/.test(word)).join(' ') + mark,
   );
 };
 
@@ -78,12 +85,14 @@ export interface RequestTalk {
   isPlain: boolean;
 }
 
+const REFUSES_FIRST = /^\s*n[aã]o\s*[,.;!]/iu;
 const MAY_I = wording('posso|podia');
 
 /** Meaning of the whole message for a request; null when it says anything else as well. */
 export const requestTalk = (said: Turn['said']): RequestTalk | null => {
   if (said.text.words.length > MAX_WORDS) return null;
-  const whole = generalised(said);
+  // "não, retira" is a no to what was said before, "não retira" the opposite
+  const whole = generalised(said, REFUSES_FIRST.test(said.text.original) ? 1 : 0);
   const isPlain = NAMES_REQUEST.test(whole);
   if (WITHDRAWS.test(whole.replace(' ?', '')) && (isPlain || !said.isQuestion))
     return { kind: said.isQuestion && MAY_I.test(whole) ? 'may-withdraw' : 'withdraws', isPlain };
@@ -151,7 +160,7 @@ const WHEN_ANSWERED = wording(
 /** "até quando ele responde?": how long a request may wait. */
 export const asksDeadline = (said: Turn['said']): boolean => {
   if (said.text.words.length > MAX_WORDS || !said.isQuestion) return false;
-  const { plain } = said.text;
+  const plain = withoutThanks(said.text.plain);
   return DEADLINE.test(plain) || WHEN_ANSWERED.test(plain);
 };
 
@@ -164,10 +173,16 @@ const CONFIRMS = wording(
 
 /** "confirmo", although the owner is the one who answers. */
 export const confirmsIt = (said: Turn['said']): boolean =>
-  said.text.words.length <= MAX_WORDS && !said.isQuestion && CONFIRMS.test(said.text.plain);
+  said.text.words.length <= MAX_WORDS && !said.isQuestion && CONFIRMS.test(withoutThanks(said.text.plain));
 
 const ASKS_NEWS = wording('(oi|ola|bom|boa|dia|tarde|noite|,)* e ai|entao (,|?|!|.)*', 'whole');
 
 /** "e aí?", after something that is still to be answered. */
 export const asksNews = (said: Turn['said']): boolean =>
-  said.text.words.length <= MAX_WORDS && ASKS_NEWS.test(said.text.plain);
+  said.text.words.length <= MAX_WORDS && ASKS_NEWS.test(withoutThanks(said.text.plain));
+
+const OF_BOOKING = /^(standing|stands|whether|that)$/;
+
+/** "e aí, tá marcado?", whether or not anything was requested. */
+export const asksIfDone = (said: Turn['said']): boolean =>
+  asksNews(said) || requestTalk(said)?.kind === 'asks' || OF_BOOKING.test(ownVisitQuestion(said) ?? '');

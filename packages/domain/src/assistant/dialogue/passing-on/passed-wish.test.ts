@@ -34,6 +34,14 @@ it('hears of the visit once the owner has booked it', async () => {
   expect(await chat.send('e aí, marcou?')).not.toContain('está com o profissional');
 });
 
+it('is taken back while another hour is looked for instead', async () => {
+  const chat = await stranger();
+  await chat.send('16h');
+  expect(await chat.send('não quero mais, obrigado')).toContain(
+    'Avisei o profissional que você não quer mais: Corte',
+  );
+});
+
 it('may take the wish back, which the owner hears, and have it again', async () => {
   const chat = await stranger();
   expect(await chat.send('cancela meu pedido')).toContain(

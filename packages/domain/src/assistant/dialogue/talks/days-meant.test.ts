@@ -55,3 +55,23 @@ describe('a day of another year', () => {
     expect(reply).toBe('Você tem Corte masculino, sexta-feira, 05/03/2027, às 10:00.');
   });
 });
+
+describe('an answer that chooses neither of two days', () => {
+  const asked = () => talk(aWorld('barber'), 'quero corte masculino quinta que vem às 11h');
+
+  it.each(['e aí, tá marcado?', 'marcou?', 'e aí?'])(
+    '"%s" hears that nothing is booked, and the question',
+    async (text) => {
+      const { chat } = await asked();
+      expect(await chat.send(text)).toMatch(/Ainda não marquei[^]*05\/03 ou para quinta-feira, 12\/03\?/);
+      await chat.send('a outra');
+      expect(standing(chat)).toEqual(['Corte masculino 2026-03-12T11:00']);
+    },
+  );
+
+  it('a third day beside it books neither', async () => {
+    const { chat } = await asked();
+    await chat.send('domingo que vem conta como outra semana? marca terça 10/03 11h');
+    expect(standing(chat)).toEqual([]);
+  });
+});

@@ -143,7 +143,12 @@ const writingTools = (world: PracticeWorld, earlier = [...(world.requests ?? [])
   return {
     book: (wanted) => {
       const { serviceId, start, forSomeone } = wanted;
-      if (asksOwner(world, serviceId)) return Promise.resolve(requestTime(world, earlier, wanted));
+      const proposed = world.requests?.find(
+        (one) => one.kind === 'proposal' && one.serviceId === serviceId && one.start === wanted.start,
+      );
+      if (proposed) world.requests = (world.requests ?? []).filter((one) => one !== proposed);
+      if (!proposed && asksOwner(world, serviceId))
+        return Promise.resolve(requestTime(world, earlier, wanted));
       const id = Math.max(0, ...world.visits.map((visit) => visit.id)) + 1;
       const made = {
         id,

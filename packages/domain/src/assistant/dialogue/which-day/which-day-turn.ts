@@ -11,6 +11,7 @@ import { notAsked } from '../../replies/voice/small-talk-replies.ts';
 import { proposedStarts } from '../visits/called-off.ts';
 import { weekdaysInTalk, withWeekdays } from '../memory/days-in-talk.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { asksIfDone } from '../own-requests/request-words.ts';
 import { asChosen, nightChoices, readAtNight } from '../days/night-days.ts';
 import { otherDays } from '../days/other-day-readings.ts';
 import { readInProposals } from '../days/talk-context.ts';
@@ -136,14 +137,6 @@ export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly st
   const open = isProposed ? { ...state, offered: [], awaiting: { kind: 'moment' } as const } : state;
   return { say: [askDay(turn, dates)], state: { ...open, askedDay } };
 };
-
-const IF_DONE = wording(
-  '(e|ai|oi|opa|entao|ja|voce|,)* marcou|agendou|conseguiu (marcar|agendar)* (ja|ai)* ?',
-  'whole',
-);
-
-const asksIfDone = (said: Understanding): boolean =>
-  said.isQuestion && (said.intents.has('listsOwn') || IF_DONE.test(said.text.plain));
 
 /**
  * Answers a message that chooses none of the days: asks again after a yes, drops the question after a no, else

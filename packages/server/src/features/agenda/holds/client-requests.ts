@@ -55,7 +55,7 @@ const askOwner =
     await deps.notifications.notify(tx, professionalId, {
       kind: 'person-asked',
       title: 'Pedido de horário',
-      message: `${text}. O horário fica reservado até você responder, no máximo 12 horas.`,
+      message: `${text}. O horário fica reservado até você responder, no máximo até ${dayAndTime(hold.expiresAt, hold.timeZone)}.`,
       about,
       link: requestLink(hold, instantToLocal(hold.startTime, hold.timeZone).date),
     });

@@ -24,6 +24,7 @@ export const OWN_VISITS = {
     que|qual dia|data|horario|horas? ..3 do|da meu|minha
     que|qual dia|data|horario|horas? que e (o|a) meu|minha
     que|qual dia|horario|horas? (que) (eu) marquei|agendei|reservei|tenho
+    que|quais horarios (que) (eu) tenho|marquei|agendei|reservei (MARKED | marcados|agendados) {? | . | $}
     que horas? {e|sera|fica|seria | vai ser} hoje|amanha|${WEEKDAYS}
     que|qual dia|horas?|horario|data (que) (e|mesmo) ficou|era|foi|marcamos|combinamos|seria (mesmo) {? | $}
     e A_DAY (mesmo) (o|a) meu|minha VISIT
