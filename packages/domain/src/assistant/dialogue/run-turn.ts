@@ -18,6 +18,7 @@ import { expectedIn } from './expected-answer.ts';
 import type { TurnInput, TurnResult } from './turn-contract.ts';
 import { deniedVisitTurn } from './which-visit/denied-visit-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
+import { refusesOffer } from './refusals/refused-offer.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
 import { noVisitPending } from './courtesy/no-visit-turn.ts';
 import { ownHourTurn } from './which-visit/own-hour-turn.ts';
@@ -48,6 +49,7 @@ import { settledTurn } from './settled/settled-turn.ts';
 import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
+import { requestTalk } from './own-requests/request-words.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { comparedTurn } from './follow-up/compared-turn.ts';
@@ -165,18 +167,20 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
 
 const answer = async (written: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
   const turn = withoutCalledName(written);
-  const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
+  const isOfRequest = requestTalk(turn.said)?.isPlain === true;
+  // a name, or a message that is wholly about a request, is about nothing else
+  const isAlone = isOfRequest || (state.awaiting?.kind === 'name' && isPlainName(turn.said.text));
   const urgent = await animalEmergencyTurn(turn, state);
   if (urgent) return urgent;
-  const cared = isName ? null : await careTurn(turn, state);
+  const cared = isAlone ? null : await careTurn(turn, state);
   if (cared?.rest === null) return keepQuestion(turn, state, cared.answer);
   if (cared) {
     const answered = await answer(cared.rest, cared.answer.state, false);
     return { ...answered, say: [...cared.answer.say, ...answered.say] };
   }
-  const passed = isName ? null : await forOwnerTurn(turn, state, (rest, left) => answer(rest, left, false));
+  const passed = isAlone ? null : await forOwnerTurn(turn, state, (rest, left) => answer(rest, left, false));
   if (passed) return passed;
-  const guarded = isName ? null : await guard(turn, state);
+  const guarded = isAlone ? null : await guard(turn, state);
   if (guarded) return guarded;
   const said = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
   const { turn: full, state: open, after } = await withYesAlone(said, state);
@@ -212,7 +216,8 @@ const turnOf = async (
   const party = Math.max(wished, requests.length, lastBooked.length, topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
-  const written = read(withPlainYes(withPlainCancelling(text, known), known, reminders));
+  const plain = read(withPlainYes(withPlainCancelling(text, known), known, reminders));
+  const written = refusesOffer(plain, known) ? read('não') : plain;
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
@@ -241,7 +246,9 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
   const { turn, traces, uncertain, state, undecided } = await turnOf(input, known, text);
-  const help = mayBeName(turn, state) || repeatsName(turn, state) ? null : await helpTurn(turn, state);
+  const isNameOrRequest =
+    mayBeName(turn, state) || repeatsName(turn, state) || requestTalk(turn.said)?.isPlain === true;
+  const help = isNameOrRequest ? null : await helpTurn(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who keeps asking waits for the owner; a machine waits for no one
     const told = isAutomatic(text) ? state : await notifyOwner(turn, state, 'question');

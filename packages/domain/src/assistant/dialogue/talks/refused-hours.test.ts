@@ -107,3 +107,32 @@ describe('a chosen hour', () => {
     },
   );
 });
+
+describe('the one time that was offered', () => {
+  it.each([
+    '15h não posso',
+    '15:00 não rola',
+    '15h não dá pra mim',
+    'não posso às 15h',
+    '15h é ruim pra mim',
+    'infelizmente 15h não',
+    '15h? impossível',
+    'às 15h estou trabalhando, não posso',
+    'não dá pra mim',
+  ])('is refused by "%s": nothing is booked, nor by a later "ok"', async (text) => {
+    const { chat, reply } = await talk(aWorld('barber'), 'tem corte masculino sexta às 15h?', text);
+    expect(reply).toContain('não marquei');
+    await chat.send('ok');
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each([
+    ['15h posso', ['Corte masculino 2026-03-06T15:00']],
+    ['não posso, quero às 16h', ['Corte masculino 2026-03-06T16:00']],
+    ['não sei', []],
+  ])('"%s" is no mere refusal', async (text, starts) => {
+    const { chat, reply } = await talk(aWorld('barber'), 'tem corte masculino sexta às 15h?', text);
+    expect(reply).not.toContain('Esse eu não marquei');
+    expect(standing(chat)).toEqual(starts);
+  });
+});
