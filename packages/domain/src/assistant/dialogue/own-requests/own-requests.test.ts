@@ -46,6 +46,9 @@ describe('a question about the request', () => {
     'valeu, e aí, marcou?',
     'quais horários eu tenho?',
     'tenho algum pedido?',
+    'o que eu pedi?',
+    'qual é o meu pedido?',
+    'e aí, a resposta?',
     'qual era mesmo o horário?',
   ])('is told that it waits: "%s"', async (text) => {
     const chat = chatWith();
@@ -71,6 +74,18 @@ describe('a question about the request', () => {
       expect(reply).not.toContain('Retirei');
     },
   );
+});
+
+it.each([
+  'não vou mais poder ir',
+  'surgiu um imprevisto, não poderei ir',
+  'tenho outro compromisso, não vai dar',
+])('"%s" is asked about, and taken back by a yes', async (text) => {
+  const chat = chatWith();
+  expect(await chat.send(text)).toContain('Quer que eu retire o seu pedido');
+  expect(left(chat)).toEqual([7]);
+  await chat.send('sim');
+  expect(left(chat)).toEqual([]);
 });
 
 describe('while another visit is being arranged', () => {
@@ -119,6 +134,10 @@ describe('taking the request back', () => {
     'quero cancelar meu pedido de corte masculino',
     'desisto',
     'não, retira',
+    'cancele todos os meus pedidos',
+    'não quero mais nada',
+    'desiste do meu pedido',
+    'deixa, não quero',
     'quero cancelar o que pedi',
     'deixa pra lá',
     'pode cancelar meu pedido?',

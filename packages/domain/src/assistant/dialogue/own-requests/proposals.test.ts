@@ -94,15 +94,19 @@ describe('a proposed time, while the owner approves every booking', () => {
     },
   );
 
-  it.each(['não', 'não, esse não dá', 'não posso'])(
-    'refused by "%s", neither its hour nor the one that the owner refused is offered',
-    async (text) => {
-      const chat = asked();
-      await chat.send(text);
-      expect(left(chat)).toEqual([]);
-      expect(await chat.send('e às 10h?')).not.toContain('05/03');
-    },
-  );
+  it.each([
+    'não',
+    'não, esse não dá',
+    'não posso',
+    '18h não posso',
+    'não consigo às 18h',
+    '18h não dá pra mim',
+  ])('refused by "%s", neither its hour nor the one that the owner refused is offered', async (text) => {
+    const chat = asked();
+    await chat.send(text);
+    expect(left(chat)).toEqual([]);
+    expect(await chat.send('e às 10h?')).not.toContain('05/03');
+  });
 });
 
 describe('a proposal that crossed an earlier message of the client', () => {

@@ -23,6 +23,9 @@ STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[
 (BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser)* STATE (AFTER | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* (como|qual|cade|quando)* (a|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
+(BEFORE)* qual|quais (e|era|foi|sao)* (OWN)* pedido|pedidos|solicitacao (mesmo) (?|.)*
+(BEFORE)* o que (foi|que|e)* (eu) pedi|solicitei (mesmo) (?|.)*
+(BEFORE)* (a|minha)* resposta|novidade|novidades (?|.)*
 (BEFORE)* tenho|tem|fiz|existe|ha (OWN | algum|alguma)* pedido|pedidos|solicitacao|solicitacoes (AFTER | aberto|pendente|esperando)* (?|.)*
 (BEFORE)* deu certo (OWN | THING | AFTER)* (?|.)*
 `,
@@ -31,15 +34,24 @@ STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[
 
 const WITHDRAWS = wording(
   `${NAMES}
-GIVE: cancelar|cancela|cancele|cancelo|retirar|retira|retire|retiro|tirar|tira|desfazer|desfaz|desmarcar|desmarca|desmarque|anular|anula|desisto|desisti|desistir|desistindo
-DROP: esquece|esquecer|esqueca | deixa {para la | quieto} | abre mao | vou desistir
+GIVE: cancelar|cancela|cancele|cancelo|retirar|retira|retire|retiro|tirar|tira|tire|desiste|desfazer|desfaz|desmarcar|desmarca|desmarque|anular|anula|desisto|desisti|desistir|desistindo
+DROP: esquece|esquecer|esqueca | deixa nao quero (mais) | deixa {para la | quieto} | abre mao | vou desistir
 WANT: quero|preciso|precisa|posso | vou querer
 (BEFORE | vou|estou|to)* GIVE (OWN | todos|todas|tudo|ambos|dois|duas|tres)* (THING)* (AFTER | OWN | THING | todos)* (.)*
 (BEFORE | vou)* GIVE o que (eu|tinha)* pedi|pedido|solicitei (AFTER)* (.)*
 (BEFORE)* DROP (OWN | THING | AFTER | todos)* (.)*
 (BEFORE)* {DROP | desisto | desisti | mudei de ideia | nao vou {mais} {poder} {ir} | nao quero mais} (BEFORE)* GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
 (BEFORE)* DROP nao quero mais (AFTER)* (.)*
-(BEFORE)* nao WANT mais (OWN | ir|fazer|marcar)* (THING)* (AFTER | OWN | THING)* (.)*
+(BEFORE)* nao WANT mais (OWN | ir|fazer|marcar|nada)* (THING)* (AFTER | OWN | THING)* (.)*
+`,
+  'whole',
+);
+
+const CANNOT_COME = wording(
+  `${NAMES}
+WHY: infelizmente|surgiu|tive|tenho|um|uma|outro|imprevisto|compromisso|problema|que|vou|acho|desculpa|poxa
+CANNOT: vou|vai|posso|poderei|consigo|conseguirei|da
+(BEFORE | WHY)* nao CANNOT (mais|poder|conseguir|dar|ir|comparecer|rolar)* (OWN | THING | AFTER)* (.)*
 `,
   'whole',
 );
@@ -79,7 +91,7 @@ const generalised = ({ moments, services, text }: Turn['said'], from = 0): strin
 };
 
 export interface RequestTalk {
-  /** `may-withdraw`: the client asks if a request can be taken back */
+  /** `may-withdraw`: the client asks if a request can be taken back, or cannot come */
   kind: 'asks' | 'withdraws' | 'may-withdraw';
   /** it speaks of a request, not of a visit that may be booked */
   isPlain: boolean;
@@ -96,6 +108,7 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
   const isPlain = NAMES_REQUEST.test(whole);
   if (WITHDRAWS.test(whole.replace(' ?', '')) && (isPlain || !said.isQuestion))
     return { kind: said.isQuestion && MAY_I.test(whole) ? 'may-withdraw' : 'withdraws', isPlain };
+  if (CANNOT_COME.test(whole) && !said.isQuestion) return { kind: 'may-withdraw', isPlain };
   return ASKS.test(whole) && (said.isQuestion || isPlain) ? { kind: 'asks', isPlain } : null;
 };
 
