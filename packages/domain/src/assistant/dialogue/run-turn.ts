@@ -18,7 +18,6 @@ import { expectedIn } from './expected-answer.ts';
 import type { TurnInput, TurnResult } from './turn-contract.ts';
 import { deniedVisitTurn } from './which-visit/denied-visit-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
-import { refusesOffer } from './refusals/refused-offer.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
 import { noVisitPending } from './courtesy/no-visit-turn.ts';
 import { ownHourTurn } from './which-visit/own-hour-turn.ts';
@@ -216,8 +215,7 @@ const turnOf = async (
   const party = Math.max(wished, requests.length, lastBooked.length, topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
-  const plain = read(withPlainYes(withPlainCancelling(text, known), known, reminders));
-  const written = refusesOffer(plain, known) ? read('não') : plain;
+  const written = read(withPlainYes(withPlainCancelling(text, known), known, reminders));
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
