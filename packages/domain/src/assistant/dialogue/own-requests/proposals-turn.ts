@@ -1,9 +1,5 @@
 // Several times that the owner proposed: a bare yes or no is about none of them until the client says which.
 import { wording } from '../../language/words/wording.ts';
-import { isInWindow } from '../../language/mentions/visit-mentions.ts';
-import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
-import { takenNote } from '../../replies/voice/small-talk-replies.ts';
-import { afterRefusing } from '../rules/owners-proposal.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
 import type { ClientRequest } from '../../assistant-tools.ts';
 import { askProposal, requestsWait, requestsWithdrawn } from '../../replies/rules/own-request-replies.ts';
@@ -39,8 +35,8 @@ const idle = (state: DialogueState): DialogueState => ({
 const requestOf = ({ serviceId, forSomeone, start }: ClientRequest) =>
   fixed({ ...newRequest, serviceId, forSomeone }, start);
 
-/** Names proposals, which wait for a separate answer. */
-export const askProposals = (turn: Turn, { say, state }: Answer, rest: readonly ClientRequest[]): Answer => {
+/** What is left waits for a separate answer. */
+const askRest = (turn: Turn, { say, state }: Answer, rest: readonly ClientRequest[]): Answer => {
   const [only, ...more] = rest;
   if (!only || state.awaiting !== null) return { say, state };
   const said = [...say, requestsWait(turn, rest)];
@@ -73,7 +69,7 @@ const take = async (
     const { say, state: next } = await advanceRequest(turn, wanted, { agreed: proposal.start });
     answer = { say: [...answer.say, ...say], state: next };
   }
-  return askProposals(
+  return askRest(
     turn,
     answer,
     all.filter((one) => !taken.includes(one)),
@@ -103,7 +99,7 @@ const askIfMeant = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   if (state.awaiting !== null || said.reply !== 'yes' || isNamed(said) || !arrangesNothing(state))
     return null;
   const all = (await tools.myRequests()).filter(({ kind }) => kind === 'proposal');
-  return all.length === 0 ? null : askProposals(turn, { say: [], state: idle(state) }, all);
+  return all.length === 0 ? null : askRest(turn, { say: [], state: idle(state) }, all);
 };
 
 /** Null unless the owner proposed a time to this client and the message may answer it. */
@@ -132,67 +128,4 @@ export const proposalsTurn = async (turn: Turn, state: DialogueState): Promise<A
     return take(turn, state, { taken: named, all });
   const isBare = said.reply !== null && !isNamed(said);
   return isBare ? { say: [askProposal(turn, all)], state: awaitChoice(state, all) } : null;
-};
-
-const proposalAsked = async (
-  { tools }: Turn,
-  { awaiting }: DialogueState,
-): Promise<ClientRequest | undefined> =>
-  awaiting?.kind === 'go-ahead'
-    ? (await tools.myRequests()).find(({ kind, start }) => kind === 'proposal' && start === awaiting.start)
-    : undefined;
-
-const ONLY_NO = wording(
-  `
-NO: nao|infelizmente|poxa|puxa|ah|oi|obrigad[oa]|valeu|esse|essa|este|esta|nesse|neste|o|a|horario|dia|hora|posso|quero|consigo|da|dar|vai|vou|serve|rola|fica|bom|para|mim|eu|entao|mas|desculpa|ai|poder|conseguir|ir|nenhum|nenhuma|sei|.
-NO (NO)*
-`,
-  'whole',
-);
-
-/**
- * A no to the time that the owner proposed frees it. The hours that were refused are not offered in what follows; the
- * rest of a longer message is answered as ever.
- */
-export const refuseProposal = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  const proposed = await proposalAsked(turn, state);
-  const isRefused =
-    said.reply === 'no' ||
-    (!said.isQuestion &&
-      said.wishes.some(({ except }) => except.some((wish) => proposed && isInWindow(wish, proposed.start))));
-  if (!proposed || !isRefused) return null;
-  await tools.withdrawRequest(proposed.id);
-  if (isNamed(said) || said.isQuestion || !ONLY_NO.test(said.text.plain)) return null;
-  const { serviceId, start, forSomeone } = proposed;
-  if (serviceId === null) return null;
-  const refused = state.requests.flatMap(({ wish }) => wish.except);
-  return {
-    say: [takenNote(turn)],
-    state: afterRefusing(state, { serviceId, start, forSomeone, refused }, turn.now),
-  };
-};
-
-const SEND_AGAIN = wording(
-  `
-BEFORE: oi|me|pode|poderia|por|favor|voce|para|mim|so
-(BEFORE)* manda|mande|mandar|fala|falar|diz|dizer|repete|repetir|lembra|lembrar|mostra|mostrar (BEFORE | de novo | outra vez | novamente)* (o|a|qual|que)* (era)* horario|hora|dia|proposta (mesmo|por|favor | de novo | outra vez | novamente)* (?|.)*
-`,
-  'whole',
-);
-
-/** The question about a proposed time stays open while its time is asked about, or a yes was put off. */
-export const proposalAgain = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said } = turn;
-  const asked = ownVisitQuestion(said);
-  const isAsked =
-    SEND_AGAIN.test(said.text.plain) ||
-    asked === 'when' ||
-    asked === 'what' ||
-    asked === 'standing' ||
-    asked === 'stands';
-  const isPutOff = state.awaiting?.kind === 'go-ahead' && state.awaiting.isPutOff === true;
-  if (!isAsked && !(isPutOff && said.reply === 'yes')) return null;
-  const proposed = isNamed(said) ? undefined : await proposalAsked(turn, state);
-  return proposed ? askProposals(turn, { say: [], state: idle(state) }, [proposed]) : null;
 };

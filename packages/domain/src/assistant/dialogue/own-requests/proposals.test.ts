@@ -66,49 +66,6 @@ describe('two proposals', () => {
   });
 });
 
-describe('a proposed time, while the owner approves every booking', () => {
-  const asked = () => {
-    const chat = practiceChat({
-      ...aWorld('barber', {}),
-      rules: { approval: 'always' },
-      requests: proposals.slice(0, 1),
-    });
-    const refused = '2026-03-05T10:00';
-    chat.outside((stored, now) =>
-      afterProposing(stored, { serviceId: 1, start: THURSDAY, forSomeone: null, refused }, now),
-    );
-    return chat;
-  };
-
-  it.each(['qual era mesmo o horário?', 'me manda de novo o horário', 'ok, pode ser'])(
-    'put off, it is named again for "%s"',
-    async (text) => {
-      const chat = asked();
-      await chat.send('vou ver com meu marido');
-      const reply = await chat.send(text);
-      expect(reply).toContain('propôs Corte masculino, amanhã, 05/03, às 18:00');
-      expect(reply).not.toContain('peça ao profissional');
-      expect(booked(chat)).toEqual([]);
-      await chat.send('ok, fechado');
-      expect([booked(chat), left(chat)]).toEqual([[THURSDAY], []]);
-    },
-  );
-
-  it.each([
-    'não',
-    'não, esse não dá',
-    'não posso',
-    '18h não posso',
-    'não consigo às 18h',
-    '18h não dá pra mim',
-  ])('refused by "%s", neither its hour nor the one that the owner refused is offered', async (text) => {
-    const chat = asked();
-    await chat.send(text);
-    expect(left(chat)).toEqual([]);
-    expect(await chat.send('e às 10h?')).not.toContain('05/03');
-  });
-});
-
 describe('a proposal that crossed an earlier message of the client', () => {
   const crossed = () => practiceChat({ ...aWorld('barber', {}), requests: proposals.slice(0, 1) });
 

@@ -1,5 +1,5 @@
 import type { LocalStart } from '../../local-start.ts';
-import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { type DialogueState, restoreState } from '../memory/dialogue-state.ts';
 import { newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
@@ -58,18 +58,6 @@ export const afterDeclining = (
   awaiting: { kind: 'moment' },
   topicServiceId: serviceId,
 });
-
-/** Memory after the client refused a proposal: neither its hour nor the one that the owner refused is offered again. */
-export const afterRefusing = (
-  stored: unknown,
-  { refused, ...proposal }: Remembered & { refused: TimePreference['except'] },
-  now: LocalStart,
-): DialogueState => {
-  const state = afterDeclining(stored, proposal, now);
-  const [request = newRequest] = state.requests;
-  const except = [...request.wish.except, ...refused];
-  return { ...state, requests: [{ ...request, wish: { ...request.wish, except } }] };
-};
 
 /** Memory after a request ended without a word of the owner: it can be asked again, or another time looked for. */
 export const afterLapsing = (stored: unknown, visit: Remembered, now: LocalStart): DialogueState => {
