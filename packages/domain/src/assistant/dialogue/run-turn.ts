@@ -47,6 +47,8 @@ import { ofVisitTurn } from './settled/of-visit-turn.ts';
 import { settledTurn } from './settled/settled-turn.ts';
 import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
+import { withKeptProposal } from './rules/one-proposal-turn.ts';
+import { withoutRefused } from './rules/owners-proposal.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
 import { requestTalk } from './own-requests/request-words.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
@@ -117,16 +119,17 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
 const answerWished = async (written: Turn, open: DialogueState): Promise<Answer> => {
   const stored = withoutRefusedOffer(written, open);
   const undecided = undecidedTurn(written, stored);
-  if (undecided) return undecided;
+  if (undecided) return withKeptProposal(written, undecided);
   const fact =
     whoseNumberTurn(written, stored) ??
     (await plainFactTurn(written, stored)) ??
     (await feeTurn(written, stored)) ??
     (await priceSaidTurn(written, stored)) ??
     comparedTurn(written, stored) ??
-    (await aboutServiceTurn(written, stored)) ??
-    (await noVisitPending(written, stored));
+    (await aboutServiceTurn(written, stored));
   if (fact) return fact;
+  const pending = await noVisitPending(written, stored);
+  if (pending) return withKeptProposal(written, pending);
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(
     withListedHour(withoutDescribed(withoutDeniedService(withoutLater(written)), before), before),
@@ -219,7 +222,7 @@ const turnOf = async (
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
-  const { tools: checked, uncertain } = closedDayTools(tools, reminders);
+  const { tools: checked, uncertain } = closedDayTools(withoutRefused(tools, known), reminders);
   const traced = tracingTools(checked, { said, state });
   const told = { business, services, clientName, profileName, reminders, now, tools: traced.tools };
   const placed = partsAsChosen(written, known, now);

@@ -103,11 +103,22 @@ const refused = (state: DialogueState): DialogueState => ({
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });
 
+const NEVER = new Set('impossivel inviavel jamais nunca sem chance nem pensar pra para mim'.split(' '));
+
+/** "15h? impossível" */
+const saysNever = ({ moments, text }: Turn['said']): boolean => {
+  const rest = text.words.filter(
+    ({ index, end }) => !moments.some((moment) => index < moment.end && end > moment.index),
+  );
+  return rest.length > 0 && rest.every((word) => NEVER.has(word.text));
+};
+
 /** "15h não posso", "15h é cedo": the proposed hour, and no other instead. */
 const refusesHour = (turn: Turn, start: string): boolean => {
-  const { moments } = turn.said;
+  const never = saysNever(turn.said);
+  const moments = turn.said.moments.map((one) => (never ? { ...one, refused: true } : one));
   const isOfHour = moments.some(({ hour }) => hour !== null) && moments.every(({ refused }) => refused);
-  return isOfHour && refusesOffered(turn, { offered: [start] });
+  return isOfHour && refusesOffered({ ...turn, said: { ...turn.said, moments } }, { offered: [start] });
 };
 
 /** "15h é cedo" wants later hours of that day. */

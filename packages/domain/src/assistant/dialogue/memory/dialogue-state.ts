@@ -21,6 +21,8 @@ const awaiting = z.discriminatedUnion('kind', [
     isPutOff: flag,
     isRepeated: flag,
     asks: flag,
+    /** the owner proposed it: a yes books it */
+    isProposed: flag,
     /** visits wished together with the offered ones, which a limit does not admit */
     leftOut: z.number().optional(),
   }),
@@ -115,6 +117,8 @@ const dialogueState = z.object({
   /** the request that ended without an answer, for "peço de novo"; those made here whose end was not reported, latest last */
   endedRequest: cancelledVisit.nullish(),
   madeRequests: z.array(cancelledVisit).optional(),
+  /** hours that the owner refused in this talk */
+  refused: z.array(z.object({ serviceId: z.number(), start: z.string() })).optional(),
   /** wishes that the owner got as notes, latest last; they outlive the talk */
   passedWishes: z.array(cancelledVisit).optional(),
   /** further requests, in the client's words, that wait until the current question is answered */

@@ -3,6 +3,7 @@ import { assistantNameOf } from '#account/assistant-name.ts';
 import type { AssistantTools } from '../../assistant-tools.ts';
 import { dateOf } from '../../local-start.ts';
 import { knowledge } from '../../replies/information-replies.ts';
+import { proposedTime } from '../../replies/rules/own-request-replies.ts';
 import { reword } from '../../replies/voice/rewording.ts';
 import { opensWithGreeting } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -52,7 +53,8 @@ export const offerAgain = (turn: Turn, { say, state }: Answer): readonly string[
   const service = serviceById(turn, request?.serviceId ?? null);
   if (state.awaiting?.kind !== 'go-ahead' || !request || request.undecided || !service) return say;
   const { movingId, forSomeone } = request;
-  const { start, asks = false } = state.awaiting;
+  const { start, asks = false, isProposed } = state.awaiting;
+  if (isProposed) return [proposedTime(turn, { serviceName: service.name, start, forSomeone })];
   const visit = { service: service.name, start, forSomeone, moves: movingId !== null, asks };
   return [askGoAheadAgain(turn, visit)];
 };

@@ -5,6 +5,7 @@ import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { notRightNow } from '../../replies/told/told-replies.ts';
 import * as replies from '../../replies/booking-replies.ts';
+import { proposedTime } from '../../replies/rules/own-request-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { commitRequest, isThere, noteRequest, withoutFirst } from './booking-commit.ts';
@@ -12,7 +13,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
-import { isAnsweredByOwner, isForOwner } from '../rules/asks-owner.ts';
+import { isAnsweredByOwner, isForOwner, isProposed } from '../rules/asks-owner.ts';
 import { lateMove } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
 import { ownToReplace } from '../which-visit/own-to-replace.ts';
@@ -32,7 +33,8 @@ const askGoAhead = async (
   const { request, service, start, moving } = visit;
   const { forSomeone, movingId, undecided } = request;
   const isOff = moving !== undefined && isCalledOff(moving, turn.reminders);
-  const asks = await isAnsweredByOwner(turn, visit);
+  const proposed = movingId === null && (await isProposed(turn, service.id, start));
+  const asks = !proposed && (await isAnsweredByOwner(turn, visit));
   const asked = {
     asks,
     stays: asks ? moving : undefined,
@@ -42,15 +44,18 @@ const askGoAhead = async (
     moves: movingId !== null,
     from: undecided ? moving : undefined,
   };
-  const question =
-    undecided && isOff ? replies.askMoveOrNew(turn, moving, start) : replies.askGoAhead(turn, asked);
+  const question = proposed
+    ? proposedTime(turn, { serviceName: service.name, start, forSomeone })
+    : undecided && isOff
+      ? replies.askMoveOrNew(turn, moving, start)
+      : replies.askGoAhead(turn, asked);
   return {
     say: [...orPeople(turn), question],
     state: {
       // an offer is accepted only by a yes to it
       ...withRequest(state, { ...fixed(request, start), onlyAsked: true }),
       offered: [start],
-      awaiting: { kind: 'go-ahead', start, ...(asks && { asks }) },
+      awaiting: { kind: 'go-ahead', start, ...(asks && { asks }), ...(proposed && { isProposed: true }) },
     },
   };
 };

@@ -75,6 +75,9 @@ const offerWaits = (turn: Turn, { say, ...answer }: Answer): Answer => ({
   state: turn.said.isQuestion ? answer.state : putOff(answer.state),
 });
 
+const isRepeatedIn = (asked: Awaiting | null): boolean =>
+  asked !== null && 'isRepeated' in asked && asked.isRepeated === true;
+
 /** Repeats the open question once when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
@@ -82,6 +85,10 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
     return guarded(turn, before, withoutOldOffer(before, answer));
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
+  // the proposal was just asked about
+  const now = answer.state.awaiting;
+  if (now?.kind === 'go-ahead' && now.isProposed && isRepeatedIn(awaiting) && !isRepeatedIn(now))
+    return answer;
   // the name that will be asked for is no remark
   const isName = answer.clientName !== undefined;
   if (awaiting.kind === 'go-ahead' && awaiting.isRepeated && !isName) return offerWaits(turn, answer);
@@ -138,6 +145,10 @@ NOTE: tudo bem|bom|certo | de boa|boas | pode deixar | show de bola | esta bom|c
   'whole',
 );
 
+/** A sign or courtesy, which takes note as well as it accepts. */
+export const isVagueYes = ({ text }: Turn['said']): boolean =>
+  !WRITTEN.test(text.original) || COURTEOUS.test(text.plain);
+
 const isOfConfirming = (asked: Awaiting | null): boolean =>
   asked?.kind === 'which' && asked.purpose === 'confirm';
 
@@ -148,11 +159,12 @@ const isOfConfirming = (asked: Awaiting | null): boolean =>
 export const signTurn = (turn: Turn, state: DialogueState): Answer | null => {
   const { awaiting } = state;
   const { text } = turn.said;
-  const isRepeated = awaiting !== null && 'isRepeated' in awaiting && awaiting.isRepeated === true;
+  // of the owner's proposal "fechado" is a yes: see one-proposal-turn
+  if (awaiting?.kind === 'go-ahead' && awaiting.isProposed) return null;
   const isCourtesy = COURTEOUS.test(text.plain);
-  const isVague = !WRITTEN.test(text.original) || (isCourtesy && !isOfConfirming(awaiting));
+  const isVague = isVagueYes(turn.said) && !(isCourtesy && isOfConfirming(awaiting));
   const isNoted = isCourtesy && text.words[0]?.text !== 'isso' && sentBetween(turn).length === 0;
-  const isDoubtful = isRepeated || (isNoted && isOfLeaving(awaiting));
+  const isDoubtful = isRepeatedIn(awaiting) || (isNoted && isOfLeaving(awaiting));
   if (!isDoubtful || !asksOne(state) || !isVague || isCrossed(turn)) return null;
   return awaiting?.kind === 'go-ahead'
     ? { say: [noted()], state: putOff(state) }

@@ -63,6 +63,6 @@ export const heldNoMore = ({ said }: Turn, state: DialogueState): Answer | null 
   const [request] = state.requests;
   const { awaiting, offered, endedRequest } = state;
   const isTold = awaiting?.kind === 'moment' && offered.length === 0 && request?.onlyAsked === true;
-  const isEnded = endedRequest != null || (request?.wish.except.length ?? 0) > 0;
+  const isEnded = endedRequest != null || (state.refused ?? []).length > 0;
   return isTold && isEnded && asksNews(said) ? { say: [nothingHeld(endedRequest != null)], state } : null;
 };

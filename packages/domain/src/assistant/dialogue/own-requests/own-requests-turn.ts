@@ -20,7 +20,7 @@ import { againTurn } from './again-turn.ts';
 import { changeTurn } from './change-turn.ts';
 import { askToCancel, goneTurn, heldNoMore } from './gone-turn.ts';
 import { isFor, isNamed, namedIn, personWords } from './named-requests.ts';
-import { BOTH, NONE, proposalAgain, proposalsTurn, refuseProposal } from './proposals-turn.ts';
+import { afterListing, BOTH, NONE, proposalsTurn } from './proposals-turn.ts';
 import { passedWishTurn } from '../passing-on/passed-wish-turn.ts';
 import { asksAgain, asksDeadline, asksNews, confirmsIt, namesOneOf, requestTalk } from './request-words.ts';
 
@@ -189,8 +189,6 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await proposalsTurn(turn, state)) ??
     (await againTurn(turn, state)) ??
     (await searchTurn(turn, state)) ??
-    (await proposalAgain(turn, state)) ??
-    (await refuseProposal(turn, state)) ??
     (await changeTurn(turn, state)) ??
     heldNoMore(turn, state) ??
     (await bareYes(turn, state));
@@ -215,7 +213,9 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
   const own = await turn.tools.myAppointments();
   if (!talk || talk.kind === 'asks') {
     const booked = own.length > 0 ? describeVisits(turn, own) : [];
-    return { say: [requestsWait(turn, requests), ...booked], state: idle(state) };
+    const say = [requestsWait(turn, requests), ...booked];
+    const next = afterListing(state, requests);
+    return { say: next.awaiting === null ? say : say.toReversed(), state: next };
   }
   const open = requests.filter(({ kind }) => kind === 'approval');
   const named = isNamed(turn.said);

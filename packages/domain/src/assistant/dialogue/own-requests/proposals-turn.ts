@@ -5,9 +5,10 @@ import type { ClientRequest } from '../../assistant-tools.ts';
 import { askProposal, requestsWait, requestsWithdrawn } from '../../replies/rules/own-request-replies.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
-import { fixed } from '../offers/offering.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
+import { askingProposal, oneProposalTurn, requestOf } from '../rules/one-proposal-turn.ts';
 import { isNamed, namedIn } from './named-requests.ts';
+import { asksWhichTime } from './request-words.ts';
 
 export const BOTH = wording(
   `
@@ -32,31 +33,23 @@ const idle = (state: DialogueState): DialogueState => ({
   awaiting: null,
 });
 
-const requestOf = ({ serviceId, forSomeone, start }: ClientRequest) =>
-  fixed({ ...newRequest, serviceId, forSomeone }, start);
-
 /** What is left waits for a separate answer. */
 const askRest = (turn: Turn, { say, state }: Answer, rest: readonly ClientRequest[]): Answer => {
-  const [only, ...more] = rest;
-  if (!only || state.awaiting !== null) return { say, state };
-  const said = [...say, requestsWait(turn, rest)];
-  if (more.length > 0) return { say: said, state: awaitChoice(state, rest) };
-  const awaiting = { kind: 'go-ahead' as const, start: only.start };
-  return {
-    say: said,
-    state: {
-      ...state,
-      requests: [{ ...requestOf(only), onlyAsked: true }],
-      offered: [only.start],
-      awaiting,
-    },
-  };
+  if (rest.length === 0 || state.awaiting !== null) return { say, state };
+  return { say: [...say, requestsWait(turn, rest)], state: afterListing(state, rest) };
 };
 
 const awaitChoice = (state: DialogueState, proposals: readonly ClientRequest[]): DialogueState => ({
   ...idle(state),
   awaiting: { kind: 'proposal', choices: proposals.map(({ id }) => id) },
 });
+
+/** After requests were listed: what the owner proposed is then the question. */
+export const afterListing = (state: DialogueState, requests: readonly ClientRequest[]): DialogueState => {
+  const [only, ...more] = requests.filter(({ kind }) => kind === 'proposal');
+  if (!only) return idle(state);
+  return more.length > 0 ? awaitChoice(state, [only, ...more]) : askingProposal(idle(state), only);
+};
 
 const take = async (
   turn: Turn,
@@ -104,7 +97,7 @@ const askIfMeant = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 
 /** Null unless the owner proposed a time to this client and the message may answer it. */
 export const proposalsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const meant = await askIfMeant(turn, state);
+  const meant = (await oneProposalTurn(turn, state)) ?? (await askIfMeant(turn, state));
   if (meant) return meant;
   const all = await openIn(turn, state);
   if (all.length === 0) return null;
@@ -126,6 +119,6 @@ export const proposalsTurn = async (turn: Turn, state: DialogueState): Promise<A
     : all.filter(({ start }) => chosen?.kind === 'start' && start === chosen.start);
   if (named.length === 1 && !said.isQuestion && (isAsked || said.reply === 'yes'))
     return take(turn, state, { taken: named, all });
-  const isBare = said.reply !== null && !isNamed(said);
+  const isBare = (said.reply !== null || asksWhichTime(said)) && !isNamed(said);
   return isBare ? { say: [askProposal(turn, all)], state: awaitChoice(state, all) } : null;
 };

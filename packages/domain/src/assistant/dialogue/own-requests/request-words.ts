@@ -20,7 +20,7 @@ const ASKS = wording(
 DONE: respondeu|responderam|aceitou|aceitaram|aprovou|aprovaram|confirmou|confirmaram|viu|viram|marcou|marcaram|retornou|retornaram|liberou|liberaram|respondido
 STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
 (BEFORE)* (WHO)* (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
-(BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser)* STATE (AFTER | THING)* (?|.)*
+(BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser|e|eh)* STATE (AFTER | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* (como|qual|cade|quando)* (a|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
 (BEFORE)* qual|quais (e|era|foi|sao)* (OWN)* pedido|pedidos|solicitacao (mesmo) (?|.)*
@@ -151,6 +151,28 @@ export const namesOneOf = ({ text }: Turn['said']): 'request' | 'visit' | null =
   if (text.words.length > MAX_WORDS) return null;
   return ONLY_REQUEST.test(text.plain) ? 'request' : ONLY_VISIT.test(text.plain) ? 'visit' : null;
 };
+
+const ASKS_TIME = wording(
+  `${NAMES}
+TIME: horario|horarios|hora|horas|dia|data|quando|proposta|opcao|sugestao
+OFFERED: propos|ofereceu|sugeriu|falou|disse|mandou|passou|marcou|proposto|proposta|oferecido|sugerido|passado
+TAIL: mesmo|mesma|era|eram|foi|e|eh|seria|ficou|que|de|novo|novamente|ai|servico|ja|nao|tinha|voce|me | WHO | OWN | TIME | OFFERED | por favor | com {ele|ela}
+TELL: manda|mande|mandar|repete|repetir|repita|fala|fale|falar|diz|diga|dizer|lembra|lembrar|confirma|passa|passar|reenvia|reenviar
+AGAIN: de novo | novamente | outra vez | mais uma vez
+FORGOT: esqueci|perdi | nao {lembro|vi|achei|entendi|peguei} | ja nao lembro
+(BEFORE | ,)* (me)* qual|quais|quando|que (TAIL)* (?|.)*
+(BEFORE | ,)* (era|foi|e|eh|ficou)* {(para)* que horas|dia | quando | a que horas} (TAIL)* (?|.)*
+(BEFORE | ,)* (OWN)* TIME mesmo|mesma (TAIL)* (?|.)*
+(BEFORE | ,)* (me)* TELL (TIME | OWN | que | qual | OFFERED | WHO | era)* AGAIN (TAIL)* (?|.)*
+(BEFORE | ,)* (me)* repete|repetir|repita|reenvia|reenviar (TAIL)* (?|.)*
+(BEFORE | ,)* FORGOT (qual | que | de | TIME | OWN)* {TIME | OFFERED | qual era} (TAIL)* (?|.)*
+`,
+  'whole',
+);
+
+/** "qual era mesmo o horário?", "me manda de novo": the time that was proposed. */
+export const asksWhichTime = (said: Turn['said']): boolean =>
+  said.text.words.length <= MAX_WORDS && ASKS_TIME.test(generalised(said));
 
 const DEADLINE = wording(
   `${NAMES}

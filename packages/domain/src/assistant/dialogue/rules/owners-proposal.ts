@@ -1,3 +1,4 @@
+import type { AssistantTools } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { type DialogueState, restoreState } from '../memory/dialogue-state.ts';
@@ -17,7 +18,25 @@ const settled = (stored: unknown, now: LocalStart, start: LocalStart): DialogueS
   return { ...state, madeRequests: state.madeRequests?.filter((made) => made.start !== start) };
 };
 
-const exceptAt = (start: LocalStart) => [{ ...fixed(newRequest, start).wish }];
+const MAX_REFUSED = 10;
+
+const refusing = (state: DialogueState, serviceId: number, start: LocalStart): DialogueState => ({
+  ...state,
+  refused: [...(state.refused ?? []), { serviceId, start }].slice(-MAX_REFUSED),
+});
+
+/** Tools to which the hours that the owner refused in this talk are not free. */
+export const withoutRefused = (tools: AssistantTools, { refused = [] }: DialogueState): AssistantTools => {
+  if (refused.length === 0) return tools;
+  const isRefused = (serviceId: number, start: LocalStart): boolean =>
+    refused.some((one) => one.serviceId === serviceId && one.start === start);
+  return {
+    ...tools,
+    freeStarts: async (query) =>
+      (await tools.freeStarts(query)).filter((start) => !isRefused(query.serviceId, start)),
+    canStart: async (question) => !isRefused(question.serviceId, question.start) && tools.canStart(question),
+  };
+};
 
 /** Memory with the owner's proposal of another time as the question that was asked last: a yes books it. The hour that the owner
  * refused is not offered again. */
@@ -28,44 +47,44 @@ export const afterProposing = (
 ): DialogueState => {
   const { serviceId, start, forSomeone, refused } = proposal;
   const request = fixed({ ...newRequest, serviceId, forSomeone }, start);
-  const wish = { ...request.wish, except: exceptAt(refused) };
   return {
-    ...settled(stored, now, refused),
+    ...refusing(settled(stored, now, refused), serviceId, refused),
     at: now,
     lapsed: null,
     askedDay: null,
-    requests: [{ ...request, wish, onlyAsked: true }],
+    requests: [{ ...request, onlyAsked: true }],
     offered: [start],
-    awaiting: { kind: 'go-ahead', start },
+    awaiting: { kind: 'go-ahead', start, isProposed: true },
     topicServiceId: serviceId,
   };
 };
 
-/** Memory after a refusal: the offer to look for another time is open, for the same service, and without the refused hour. */
-export const afterDeclining = (
-  stored: unknown,
-  { serviceId, start, forSomeone }: Remembered,
-  now: LocalStart,
-): DialogueState => ({
-  ...settled(stored, now, start),
+const searching = (state: DialogueState, visit: Remembered, now: LocalStart): DialogueState => ({
+  ...state,
   at: now,
   lapsed: null,
   askedDay: null,
   requests: [
-    { ...newRequest, serviceId, forSomeone, wish: { ...anyTime, except: exceptAt(start) }, onlyAsked: true },
+    {
+      ...newRequest,
+      serviceId: visit.serviceId,
+      forSomeone: visit.forSomeone,
+      wish: anyTime,
+      onlyAsked: true,
+    },
   ],
   offered: [],
   awaiting: { kind: 'moment' },
-  topicServiceId: serviceId,
+  topicServiceId: visit.serviceId,
 });
+
+/** Memory after a refusal: the offer to look for another time is open, for the same service, and without the refused hour. */
+export const afterDeclining = (stored: unknown, visit: Remembered, now: LocalStart): DialogueState =>
+  refusing(searching(settled(stored, now, visit.start), visit, now), visit.serviceId, visit.start);
 
 /** Memory after a request ended without a word of the owner: it can be asked again, or another time looked for. */
 export const afterLapsing = (stored: unknown, visit: Remembered, now: LocalStart): DialogueState => {
   const { serviceId, start, forSomeone } = visit;
-  const state = afterDeclining(stored, visit, now);
-  return {
-    ...state,
-    requests: state.requests.map((request) => ({ ...request, wish: anyTime })),
-    endedRequest: { serviceId, start, forSomeone },
-  };
+  const state = searching(settled(stored, now, start), visit, now);
+  return { ...state, endedRequest: { serviceId, start, forSomeone } };
 };

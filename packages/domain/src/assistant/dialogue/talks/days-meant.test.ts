@@ -69,9 +69,9 @@ describe('an answer that chooses neither of two days', () => {
     },
   );
 
-  it('a third day beside it books neither', async () => {
+  it('a third day that is ordered is taken', async () => {
     const { chat } = await asked();
     await chat.send('domingo que vem conta como outra semana? marca terça 10/03 11h');
-    expect(standing(chat)).toEqual([]);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T11:00']);
   });
 });

@@ -13,7 +13,11 @@ const named = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
 const ofKind = (requests: readonly ClientRequest[], wanted: ClientRequest['kind']): ClientRequest[] =>
   requests.filter(({ kind }) => kind === wanted);
 
-/** Requests that wait for the owner, and times that wait for the client. */
+/** The time that the owner proposed, as a question. */
+export const proposedTime = (speaker: Speaker, proposal: Named): string =>
+  `O profissional propôs ${oneVisit(speaker, proposal)}, e o horário está reservado. ${phrasesOf(speaker.business).goAhead[0]}`;
+
+/** Requests that wait for the owner, and times that wait for the client, as a question. */
 export const requestsWait = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
   const [asked, proposed] = [ofKind(requests, 'approval'), ofKind(requests, 'proposal')];
   const says: string[] = [];
@@ -26,10 +30,8 @@ export const requestsWait = (speaker: Speaker, requests: readonly ClientRequest[
       `${yours} a resposta do profissional: ${named(speaker, asked)}. ${held} para você, e por enquanto ${wait}. A resposta chega por aqui.`,
     );
   }
-  if (proposed.length > 0)
-    says.push(
-      `O profissional propôs ${named(speaker, proposed)}, e o horário está reservado para você. Para marcar, responda que quer esse horário.`,
-    );
+  const [only, ...more] = proposed;
+  if (only) says.push(more.length > 0 ? askProposal(speaker, proposed) : proposedTime(speaker, only));
   return says.join(' ');
 };
 
