@@ -23,7 +23,6 @@ const holidayAnswer = async (turn: Turn): Promise<string | null> => {
 /** Topics that may rule out a future day. */
 const MAY_RULE_OUT: ReadonlySet<Topic> = new Set(['tired', 'trouble']);
 
-/** Trades whose clients call because of a broken thing. */
 const REPAIRERS = /mecan|tecnic|eletric/;
 
 /** Answers a remark; null for anything else, and for a possible answer to a message about a visit. */
@@ -39,7 +38,7 @@ export const smallTalkTurn = async (turn: Turn, state: DialogueState): Promise<A
   }
   if (topic === 'excited') {
     const [visit, ...more] = await turn.tools.myAppointments();
-    const isTold = visit !== undefined && more.length === 0 && !isCalledOff(visit, reminders);
+    const isTold = visit && more.length === 0 && !isCalledOff(visit, reminders);
     return { say: [isTold ? `${glad()} ${stands(turn, visit)}` : smallTalk(topic, false)], state };
   }
   const isLater = said.moments.some(({ date, days }) => days !== null || (date ?? '') > dateOf(now));
@@ -54,6 +53,7 @@ export const seeYouTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   if (said.isQuestion || !arrangesNothing(state) || !saysSeeYou(said.text.plain)) return null;
   const date = said.moments.map((moment) => moment.days?.to ?? moment.date).find(Boolean) ?? dateOf(now);
   const visit = (await tools.myAppointments()).find(({ start }) => dateOf(start) === date);
-  if (!visit || isCalledOff(visit, reminders)) return null;
+  const isAnswer = reminders.length > 0 && date !== dateOf(now);
+  if (!visit || isAnswer || isCalledOff(visit, reminders)) return null;
   return { say: [`${stands(turn, visit)} ${goodbye(turn)}`], state };
 };

@@ -32,9 +32,6 @@ tom* laxante* ..5 emagrecer|parar
 <!nao|sem angustia ! film*|serie|livro|k
 angustiad[oa]s? ! k
 aperto ..2 no peito
-FIT: ansiedade|panico|choro
-crise* de FIT
-{ataque de | em} panico
 `);
 
 /** How a client of a psychologist says that all is not well. */

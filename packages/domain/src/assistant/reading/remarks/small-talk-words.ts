@@ -56,7 +56,7 @@ export const REMARKS = {
     WELL: bem|otim[oa]|joia|certo|tranquil[oa]|melhor
     (eu|estou|esta|tambem|gracas|deus|a | MORE)* WELL (eu|estou|tambem|gracas|deus|a | MORE)* {voces? | ai | contigo | com voces?} (tudo|bem|como|esta|vai | MORE)* ?`,
   better: `${SHARED}
-    (o|a) (____) (MORE)* (esta|ta|ficou|acordou|ja)* (MORE)* {melhor | melhorou | melhorzinh[oa] | curad[oa] | sarou} (o|a|com|remedio|remedios|tratamento|fez|efeito|gracas|deus|funcionou|doutor*|dra? | MORE)*
+    (o|a) (____) (MORE)* (esta|ta|ficou|acordou|ja)* (MORE)* {melhor | melhorou | melhorzinh[oa] | curad[oa] | sarou} (o|a|com|remedio|remedios|tratamento|fez|efeito|gracas|deus|funcionou|doutor*|dra? | MORE)* ! segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha|dia|horario|hora|manha|tarde|noite|semana
     (MORE)* (o|a) remedio|pomada|tratamento (MORE)* fez|deu|surtiu efeito|certo (gracas|a|deus | MORE)*`,
   found: `${SHARED}
     (ah | MORE)* achei|encontrei|consegui (MORE)* (e (ai|aqui|isso) mesmo) (MORE)*`,
