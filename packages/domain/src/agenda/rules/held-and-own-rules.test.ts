@@ -83,9 +83,9 @@ describe('a hold', () => {
       '11:00 14:00 15:00 16:00',
     ],
     [
-      'has no pause for its client',
+      'has its pause for another visit of its client, who may have the time itself',
       { busy: [hold('09:00', '10:00')], rules: { pauseMin: 60 }, clientId: 1 },
-      '09:00 10:00 11:00 14:00 15:00 16:00',
+      '09:00 11:00 14:00 15:00 16:00',
     ],
     ['counts as a visit of its day', { busy: [hold('09:00', '10:00', 2)], rules: { maxPerDay: 1 } }, ''],
     [

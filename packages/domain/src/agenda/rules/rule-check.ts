@@ -130,6 +130,25 @@ const paused = (agenda: RuledAgenda, clientId: number | null): AgendaCalendar =>
   appointments: withPauses(agenda, clientId),
 });
 
+/** Beside a client's own request, which leaves its time free for that client, the pauses count for another visit. */
+const isTooNearOwn = (agenda: RuledAgenda, wanted: WantedVisit): ((startMs: number) => boolean) => {
+  const { clientId, durationMin, excludeId } = wanted;
+  const own = agenda.appointments.filter(
+    (one) => isOwnHold(one, clientId) && !one.isProposal && (excludeId === undefined || one.id !== excludeId),
+  );
+  const mine = pausesFor(agenda, wanted);
+  return (startMs) =>
+    own.some((one) => {
+      const theirs = pausesOf(agenda.rules, rulesOf(agenda.serviceRules, one.serviceId));
+      const [from, to] = [epochOf(one.startTime), epochOf(one.endTime)];
+      const endMs = startMs + durationMin * MINUTE_MS;
+      if (startMs < to && endMs > from) return false;
+      const before = Math.max(mine.pauseAfter, theirs.pauseBefore) * MINUTE_MS;
+      const after = Math.max(mine.pauseBefore, theirs.pauseAfter) * MINUTE_MS;
+      return endMs + before > from && startMs < to + after;
+    });
+};
+
 /** Builds the index of an agenda once, for callers with many queries; every hold is busy in it. */
 export const prepareRules = (agenda: RuledAgenda): RuledAgenda => ({
   ...agenda,
@@ -203,8 +222,9 @@ export const offeredStarts = (agenda: RuledAgenda, query: OfferQuery): number[] 
   const grid = gridOf(rules, query, query.stepMin);
   const slots = { from, to, durationMin, excludeId, now: earliest, ...pausesFor(agenda, query), ...grid };
   const refusal = limitReached(agenda, query);
+  const isTooNear = isTooNearOwn(agenda, query);
   const starts = freeSlots(calendar, slots).filter(
-    (start) => refusal(instantToLocal(start, agenda.timeZone).date) === null,
+    (start) => !isTooNear(start) && refusal(instantToLocal(start, agenda.timeZone).date) === null,
   );
   if (!rules.packed) return starts;
   const all = freeSlots(calendar, { ...slots, now: 0 });
@@ -261,5 +281,6 @@ export const startRefusal = (
   if (at < now + (minutes - NOTICE_GRACE_MIN) * MINUTE_MS) return { kind: 'too-soon', minutes };
   if (!isFreeIn({ ...agenda, appointments: [] }, gridOf(rules, wanted, 1))) return offGrid(rules);
   if (!isFreeIn(paused(agenda, wanted.clientId), pausesFor(agenda, wanted))) return 'taken';
+  if (isTooNearOwn(agenda, wanted)(at)) return 'taken';
   return limitReached(agenda, wanted)(date);
 };

@@ -99,7 +99,8 @@ const offeredByHand = ({ days, agenda, query }: Case): number[] => {
     const place = rules.startGrid === 'duration' ? sinceOpening(index) : minute.minuteOfDay;
     if (place % step !== 0) return false;
     const isClear = others.every((one) => {
-      if (one.heldFor !== undefined && one.heldFor === query.clientId) return true;
+      const isReplaced = one.heldFor !== undefined && one.from < end && one.to > index;
+      if (isReplaced && one.heldFor === query.clientId) return true;
       const theirs = one.isPersonalEvent ? [0, 0] : pausesIn(one.serviceId);
       return (
         end + Math.max(after, theirs[0] ?? 0) <= one.from ||
