@@ -3,7 +3,7 @@
 
 /** By what is drawn. */
 export const RUNS = {
-  'agendas with booking rules': { few: 40, all: 400 },
+  'agendas with booking rules': { few: 40, all: 10_000 },
   'calendars against the minutes of a week': { few: 150, all: 1_000 },
   'talks with simulated clients': { few: 75, all: 300 },
   'reminders at any time in any zone': { few: 2_000, all: 20_000 },

@@ -69,6 +69,7 @@ const offeredByHand = ({ days, agenda, query }: Case): number[] => {
       slots.some(({ start, end }) => minutesOf(start) <= minuteOfDay && minuteOfDay < minutesOf(end))
     );
   };
+  const open = days.minutes.map(isOpen);
   const indexOf = (ms: number): number => Math.round((ms - days.startMs) / MINUTE_MS);
   const others = agenda.appointments
     .filter(({ id, status }) => status !== 'cancelled' && id !== query.excludeId)
@@ -86,16 +87,16 @@ const offeredByHand = ({ days, agenda, query }: Case): number[] => {
   const step = rules.startGrid === 'duration' ? query.durationMin : (rules.startGrid ?? query.stepMin);
   const sinceOpening = (index: number): number => {
     let first = index;
-    const isEarlier = (minute: Minute | undefined) =>
-      minute !== undefined && minute.date === days.minutes[index]?.date && isOpen(minute);
-    while (isEarlier(days.minutes[first - 1])) first -= 1;
+    const isEarlier = (at: number) =>
+      open[at] === true && days.minutes[at]?.date === days.minutes[index]?.date;
+    while (isEarlier(first - 1)) first -= 1;
     return index - first;
   };
   const isPossible = (minute: Minute, index: number): boolean => {
     const end = index + query.durationMin;
     if (minute.date < query.from || minute.date > query.to || minute.date > last) return false;
-    const span = days.minutes.slice(index, end);
-    if (span.length < query.durationMin || !span.every(isOpen)) return false;
+    const span = open.slice(index, end);
+    if (span.length < query.durationMin || !span.every(Boolean)) return false;
     const place = rules.startGrid === 'duration' ? sinceOpening(index) : minute.minuteOfDay;
     if (place % step !== 0) return false;
     const isClear = others.every((one) => {
@@ -122,7 +123,7 @@ const offeredByHand = ({ days, agenda, query }: Case): number[] => {
   return days.minutes.flatMap((minute, index) => {
     const ms = days.startMs + index * MINUTE_MS;
     const isLate = ms > now && ms >= now + notice * MINUTE_MS;
-    return isLate && isPossible(minute, index) ? [ms] : [];
+    return isLate && open[index] && isPossible(minute, index) ? [ms] : [];
   });
 };
 
