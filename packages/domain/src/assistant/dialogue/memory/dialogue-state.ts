@@ -114,8 +114,8 @@ const dialogueState = z.object({
   /** time the client asked for a place that another client may give up; outlives the talk */
   waitingSince: z.string().nullable().default(null),
   wantsNoVisit: z.boolean().optional(),
-  /** the request that ended without an answer, for "peço de novo"; those made here whose end was not reported, latest last */
-  endedRequest: cancelledVisit.nullish(),
+  /** the request that ended without an answer, or that the client took back, for "peço de novo"; those made here whose end was not reported, latest last */
+  endedRequest: cancelledVisit.extend({ isWithdrawn: flag }).nullish(),
   madeRequests: z.array(cancelledVisit).optional(),
   /** hours that the owner refused in this talk */
   refused: z.array(z.object({ serviceId: z.number(), start: z.string() })).optional(),

@@ -10,19 +10,29 @@ import {
   requestOver,
   visitOrRequest,
 } from '../../replies/rules/own-request-replies.ts';
-import { isInWindow, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
-import { againTurn } from './again-turn.ts';
+import { againTurn } from '../ended-requests/again-turn.ts';
 import { changeTurn } from './change-turn.ts';
-import { askToCancel, goneTurn, heldNoMore } from './gone-turn.ts';
-import { isFor, isNamed, namedIn, personWords } from './named-requests.ts';
+import { askToCancel, goneTurn, heldNoMore } from '../ended-requests/gone-turn.ts';
+import { isNamed, namedIn, personWords } from './named-requests.ts';
 import { afterListing, BOTH, NONE, proposalsTurn } from './proposals-turn.ts';
 import { passedWishTurn } from '../passing-on/passed-wish-turn.ts';
-import { asksAgain, asksDeadline, asksNews, confirmsIt, namesOneOf, requestTalk } from './request-words.ts';
+import {
+  asksAgain,
+  asksDeadline,
+  asksNews,
+  confirmsIt,
+  leavesIt,
+  namesAll,
+  namesOneOf,
+  ordersAfterNo,
+  requestTalk,
+} from './request-words.ts';
+import { deniesChange } from '../../reading/wishes/changes.ts';
 
 const idle = (state: DialogueState): DialogueState => ({
   ...state,
@@ -56,7 +66,19 @@ const withdrawAll = async (
 ): Promise<Answer> => {
   const done: ClientRequest[] = [];
   for (const request of requests) if (await turn.tools.withdrawRequest(request.id)) done.push(request);
-  return { say: [done.length > 0 ? requestsWithdrawn(turn, done) : requestOver()], state: idle(state) };
+  const last = done.at(-1);
+  if (!last) return { say: [requestOver()], state: idle(state) };
+  const { serviceId, start, forSomeone } = last;
+  const isDone = (made: { start: string; serviceId: number | null }): boolean =>
+    done.some((one) => one.start === made.start && one.serviceId === made.serviceId);
+  return {
+    say: [requestsWithdrawn(turn, done)],
+    state: {
+      ...idle(state),
+      madeRequests: state.madeRequests?.filter((made) => !isDone(made)),
+      endedRequest: { serviceId, start, forSomeone, isWithdrawn: true },
+    },
+  };
 };
 
 const meantIn = (said: Turn['said'], requests: readonly ClientRequest[]): readonly ClientRequest[] => {
@@ -128,10 +150,11 @@ const answerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const visits =
     ids.length === 0 ? [] : (await turn.tools.myAppointments()).filter(({ id }) => ids.includes(id));
   if (visits.length > 0) return answerBetween(turn, state, { visits, requests: asked });
-  if (turn.said.reply === 'no') return { say: [requestsKept(turn, asked)], state: idle(state) };
+  if (turn.said.reply === 'no' && !ordersAfterNo(turn.said))
+    return { say: [requestsKept(turn, asked)], state: idle(state) };
   if (named.length === 1 || turn.said.intents.has('allOfThem'))
     return withdrawAll(turn, state, named.length > 0 ? named : asked);
-  if (turn.said.reply !== 'yes') return null;
+  if (turn.said.reply !== 'yes' && !ordersAfterNo(turn.said)) return null;
   return asked.length === 1 ? withdrawAll(turn, state, asked) : askWhich(turn, state, asked);
 };
 
@@ -166,21 +189,53 @@ const asksWhatIsOwn = (said: Turn['said'], { lastBooked, requests }: DialogueSta
   !isNamed(said) &&
   /^(when|what)$/.test(ownVisitQuestion(said) ?? '');
 
-/** The requests that a message names, while another visit is being arranged: "cancela tudo", "tira o da Luísa". */
-const waitingIn = (said: Turn['said'], waiting: readonly ClientRequest[]): readonly ClientRequest[] =>
-  said.intents.has('allOfThem') ? waiting : namedIn(said, waiting);
+/** A withdrawal while another visit is being arranged: of what waits if it is named, asked about if either may be meant. */
+const besideWish = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const [arranged] = state.requests;
+  const talk = requestTalk(said);
+  if (!arranged || talk === null || talk.kind === 'asks') return null;
+  const own = await tools.myAppointments();
+  const open = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
+  const isSame = ({ serviceId }: { serviceId: number | null }): boolean =>
+    arranged.serviceId === null || arranged.serviceId === serviceId;
+  if (open.length === 0) {
+    const isOfWish = namesAll(said) || state.passedWishes?.some(isSame) === true;
+    return isOfWish && !leavesIt(said) ? passedWishTurn(turn, state) : null;
+  }
+  if (namesAll(said)) return own.length > 0 ? null : withdrawAll(turn, state, open);
+  if (!isNamed(said) && personWords(said.text).length === 0) {
+    const same = open.filter(isSame);
+    return same.length > 0 ? askWhich(turn, state, same) : null;
+  }
+  const [named, ...others] = namedIn(said, open);
+  if (namedIn(said, own).length > 0) return null;
+  // "o da minha filha", whose name the request has
+  if (!named) return own.length === 0 && !isNamed(said) ? askWhich(turn, state, open) : null;
+  const { serviceId, forSomeone } = arranged;
+  const offered = state.offered.map((start) => ({ start, serviceId: serviceId ?? 0, forSomeone }));
+  const isOffered =
+    namedIn(said, offered).length > 0 || said.services.some(({ ids }) => ids.includes(serviceId ?? 0));
+  if (isOffered || others.length > 0 || talk.kind !== 'withdraws')
+    return askWhich(turn, state, [named, ...others]);
+  const { say, state: left } = await withdrawAll(turn, state, [named]);
+  const { madeRequests, endedRequest } = left;
+  const again = await advanceRequest(turn, { ...state, madeRequests, endedRequest }, { confirmFirst: true });
+  return { ...again, say: [...say, ...again.say] };
+};
 
-/** True when these words may also be about the visit that is being arranged. */
-const mayBeArranged = (said: Turn['said'], { requests, offered }: DialogueState): boolean =>
-  !said.intents.has('allOfThem') &&
-  (requests.some(({ forSomeone }) => forSomeone !== null && isFor(personWords(said.text), forSomeone)) ||
-    offered.some((start) => said.wishes.some((wish) => saysWhen(wish) && isInWindow(wish, start))));
-
-/** "não quero mais", while another hour is looked for instead of a wish that was passed on. */
-const wishOfTalk = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
-  state.requests.every(({ serviceId }) => state.passedWishes?.some((wish) => wish.serviceId === serviceId))
-    ? passedWishTurn(turn, state)
-    : null;
+/** A cancellation in words that are not clear, with nothing booked: asks if it is about what waits. */
+const askIfWithdrawn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const isDenied = said.reply === 'no' || deniesChange(said.text);
+  const cancels = said.intents.has('cannotCome') || (said.intents.has('cancels') && !isDenied);
+  if (!cancels || said.isQuestion) return null;
+  if (state.awaiting !== null || state.requests.length > 0) return null;
+  const open = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
+  if (open.length === 0 || (await tools.myAppointments()).length > 0) return null;
+  const named = namedIn(said, open);
+  return askWhich(turn, state, named.length > 0 ? named : open);
+};
 
 /** Null for messages about anything else, and for clients without an open request. */
 export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -197,16 +252,11 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
   const asksOwn =
     (turn.said.intents.has('listsOwn') && turn.said.isQuestion) || asksWhatIsOwn(turn.said, state);
   const isDeadline = asksDeadline(turn.said);
-  if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said)) return null;
+  if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said))
+    return askIfWithdrawn(turn, state);
   const isOfProposal = state.awaiting?.kind === 'go-ahead';
-  const isOther = state.requests.length > 0 && !talk?.isPlain && !isOfProposal;
-  if (isOther && talk?.kind !== 'withdraws') return null;
+  if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal) return besideWish(turn, state);
   const requests = await turn.tools.myRequests();
-  if (isOther) {
-    const named = waitingIn(turn.said, requests);
-    if (named.length === 0) return requests.length === 0 ? wishOfTalk(turn, state) : null;
-    if (mayBeArranged(turn.said, state)) return askWhich(turn, state, named);
-  }
   if (requests.length === 0) return (await goneTurn(turn, state, talk)) ?? passedWishTurn(turn, state);
   if (isDeadline) return { say: [requestsDeadline(turn, requests)], state };
   if (!talk && confirmsIt(turn.said)) return null;
@@ -232,5 +282,7 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
   const isOfRequest = namedIn(turn.said, requests).length > 0 || (isForOther(requests) && !isForOther(own));
   const isOfVisit = own.length > 0 && !talk.isPlain && !isOfRequest;
   if (isOfVisit) return null;
-  return talk.kind === 'withdraws' ? withdrawTurn(turn, state, requests) : askWhich(turn, state, requests);
+  if (talk.kind === 'withdraws') return withdrawTurn(turn, state, requests);
+  const meant = meantIn(turn.said, requests);
+  return askWhich(turn, state, meant.length > 0 ? meant : requests);
 };

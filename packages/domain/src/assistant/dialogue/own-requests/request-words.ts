@@ -32,17 +32,24 @@ STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[
   'whole',
 );
 
-const WITHDRAWS = wording(
-  `${NAMES}
-GIVE: cancelar|cancela|cancele|cancelo|retirar|retira|retire|retiro|tirar|tira|tire|desiste|desfazer|desfaz|desmarcar|desmarca|desmarque|anular|anula|desisto|desisti|desistir|desistindo
+const GIVES_UP = `${NAMES}
+GIVE: cancelar|cancela|cancele|cancelo|retirar|retira|retire|retiro|tirar|tira|tire|desfazer|desfaz|desmarcar|desmarca|desmarque|anular|anula|desisto|desisti|desistir|desistindo|desiste
 DROP: esquece|esquecer|esqueca | deixa nao quero (mais) | deixa {para la | quieto} | abre mao | vou desistir
 WANT: quero|preciso|precisa|posso | vou querer
-(BEFORE | vou|estou|to)* GIVE (OWN | todos|todas|tudo|ambos|dois|duas|tres)* (THING)* (AFTER | OWN | THING | todos)* (.)*
+EACH: todos|todas|tudo|ambos|dois|duas|tres
+CHANGED: mudei de {ideia | opiniao} | {pensei | pensando} {melhor | bem}
+ORDER: GIVE (OWN | EACH)* (THING)* (AFTER | OWN | THING | EACH | sim)*
+`;
+const ORDERS = wording(`${GIVES_UP}\n(BEFORE)* ORDER (.)*`, 'whole');
+const WITHDRAWS = wording(
+  `${GIVES_UP}
+(BEFORE | vou|estou|to)* ORDER (.)*
 (BEFORE | vou)* GIVE o que (eu|tinha)* pedi|pedido|solicitei (AFTER)* (.)*
-(BEFORE)* DROP (OWN | THING | AFTER | todos)* (.)*
-(BEFORE)* {DROP | desisto | desisti | mudei de ideia | nao vou {mais} {poder} {ir} | nao quero mais} (BEFORE)* GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
+(BEFORE)* DROP (OWN | THING | AFTER | EACH)* (.)*
+(BEFORE)* {DROP | desisto | desisti | CHANGED | nao vou {mais} {poder} {ir} | nao quero mais} (BEFORE)* GIVE (OWN)* (THING)* (AFTER | OWN | THING)* (.)*
 (BEFORE)* DROP nao quero mais (AFTER)* (.)*
-(BEFORE)* nao WANT mais (OWN | ir|fazer|marcar|nada)* (THING)* (AFTER | OWN | THING)* (.)*
+(BEFORE)* CHANGED (e|entao)* DROP (AFTER)* (.)*
+(BEFORE)* (CHANGED (e)) nao WANT mais (OWN | ir|fazer|marcar|nada)* (THING)* (AFTER | OWN | THING)* (.)*
 `,
   'whole',
 );
@@ -55,6 +62,16 @@ CANNOT: vou|vai|posso|poderei|consigo|conseguirei|da
 `,
   'whole',
 );
+
+/** "mudei de ideia", "a Luísa desistiu": a request may be meant. */
+const MAY_WITHDRAW = wording(
+  `${NAMES}
+(BEFORE | acho|que)* mudei de {ideia | opiniao} (AFTER | OWN | THING)* (.)*
+(BEFORE | OWN)* pessoa {(ja) desistiu | nao {quer | vai (poder) | pode} (ir) (mais)} (ir|AFTER)* (.)*
+`,
+  'whole',
+);
+const ALL = wording('tudo|todos|todas|ambos|ambas | {os dois} | {as duas} | {os tres} | {as tres}');
 
 const ASKS_AGAIN = wording(
   `${NAMES}
@@ -97,17 +114,45 @@ export interface RequestTalk {
   isPlain: boolean;
 }
 
-const REFUSES_FIRST = /^\s*n[aã]o\s*[,.;!]/iu;
 const MAY_I = wording('posso|podia');
+
+const STOP = /^\s{0,9}[,.;!\n]/;
+
+/** The words of "não," before what is wanted: "não, retira" takes back, "não retira" does not. */
+const leadingNo = ({ text: { words, original } }: Turn['said']): number => {
+  const isNo = words.map(({ text, end }) => text === 'nao' && STOP.test(original.slice(end, end + 10)));
+  return Math.max(0, isNo.indexOf(false));
+};
+
+/** "não, retira" */
+export const ordersAfterNo = (said: Turn['said']): boolean => {
+  if (said.text.words.length > MAX_WORDS || said.isQuestion) return false;
+  const from = leadingNo(said);
+  return from > 0 && ORDERS.test(generalised(said, from));
+};
+
+const LEAVES = wording(
+  `${NAMES}\n(BEFORE)* {esquece|esqueca | deixa {para la | quieto}} (AFTER | OWN | THING)* (.)*`,
+  'whole',
+);
+
+/** "deixa pra lá": what is being talked about, or all of it. */
+export const leavesIt = (said: Turn['said']): boolean =>
+  said.text.words.length <= MAX_WORDS && LEAVES.test(generalised(said));
+
+/** A withdrawal that names all. */
+export const namesAll = ({ text }: Turn['said']): boolean => ALL.test(text.plain);
 
 /** Meaning of the whole message for a request; null when it says anything else as well. */
 export const requestTalk = (said: Turn['said']): RequestTalk | null => {
   if (said.text.words.length > MAX_WORDS) return null;
   // "não, retira" is a no to what was said before, "não retira" the opposite
-  const whole = generalised(said, REFUSES_FIRST.test(said.text.original) ? 1 : 0);
+  const whole = generalised(said);
   const isPlain = NAMES_REQUEST.test(whole);
   if (WITHDRAWS.test(whole.replace(' ?', '')) && (isPlain || !said.isQuestion))
     return { kind: said.isQuestion && MAY_I.test(whole) ? 'may-withdraw' : 'withdraws', isPlain };
+  if (ordersAfterNo(said)) return { kind: 'withdraws', isPlain };
+  if (MAY_WITHDRAW.test(whole) && !said.isQuestion) return { kind: 'may-withdraw', isPlain };
   if (CANNOT_COME.test(whole) && !said.isQuestion) return { kind: 'may-withdraw', isPlain };
   return ASKS.test(whole) && (said.isQuestion || isPlain) ? { kind: 'asks', isPlain } : null;
 };
@@ -123,7 +168,7 @@ INSTEAD: {em vez | ao inves | no lugar | em lugar} (de|da|do|das|dos)* (OWN | TH
 (BEFORE | da|tem|como|para|ter|sera|daria|seria)* CHANGE (OWN | THING | AFTER)* quando (INSTEAD) (AFTER)* (?|.)*
 (BEFORE | da|tem|como|para|sera)* CHANGE (OWN | THING)* quando (para|OWN)* quando (AFTER)* (?|.)*
 (BEFORE | da|tem|como|sera)* (ser|ficar|seria|prefiro|preferia|preferiria|por|colocar) (OWN | THING)* quando (THING)* INSTEAD (AFTER)* (?|.)*
-(BEFORE)* {na verdade | pensando melhor | melhor} (quero|queria|prefiro|seria|pode|ser|,)* quando (INSTEAD) (AFTER)* (.)*
+(BEFORE)* {na verdade | pensando melhor | melhor | mudei de ideia} (quero|queria|prefiro|seria|pode|ser|,)* quando (INSTEAD) (AFTER)* (.)*
 (BEFORE)* prefiro|preferia|preferiria (OWN | THING)* quando (INSTEAD) (AFTER)* (.)*
 `,
   'whole',

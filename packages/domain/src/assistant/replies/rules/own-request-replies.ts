@@ -73,6 +73,10 @@ export const requestsWithdrawn = (speaker: Speaker, requests: readonly ClientReq
   return `${phrasesOf(speaker.business).fine} ${done}: ${named(speaker, requests)}. Avisei o profissional, e ${isOne ? 'o horário não está' : 'os horários não estão'} mais ${isOne ? 'reservado' : 'reservados'}.`;
 };
 
+/** The client takes back again what was taken back. */
+export const alreadyWithdrawn = (speaker: Speaker, request: Named): string =>
+  `Esse pedido eu já tinha retirado: ${oneVisit(speaker, request)}. Não há nenhum pedido esperando nem horário marcado.`;
+
 export const requestsKept = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
   `${phrasesOf(speaker.business).fine} ${requests.length === 1 ? 'O pedido continua' : 'Os pedidos continuam'}: ${named(speaker, requests)}.`;
 

@@ -1,13 +1,18 @@
 // Requests of this chat that wait no longer, although the client was not notified: accepted in the same seconds, or freed.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { acceptedMeanwhile, nothingHeld, requestGone } from '../../replies/rules/own-request-replies.ts';
+import {
+  acceptedMeanwhile,
+  alreadyWithdrawn,
+  nothingHeld,
+  requestGone,
+} from '../../replies/rules/own-request-replies.ts';
 import { askCancelBooked } from '../../replies/own-visit-replies.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { afterLapsing } from '../rules/owners-proposal.ts';
-import { isNamed, namedIn } from './named-requests.ts';
-import { asksNews, type RequestTalk } from './request-words.ts';
+import { isNamed, namedIn } from '../own-requests/named-requests.ts';
+import { asksNews, type RequestTalk } from '../own-requests/request-words.ts';
 
 export const askToCancel = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   say: [askCancelBooked(turn, visit)],
@@ -31,6 +36,20 @@ const askCancel = (
   return { ...askToCancel(turn, state, visit), say: [acceptedMeanwhile(turn, visit)] };
 };
 
+/** "cancela o pedido", "mudei de ideia", after it was taken back. */
+const withdrawnTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  talk: RequestTalk | null,
+): Promise<Answer | null> => {
+  const ended = state.endedRequest;
+  const service = serviceById(turn, ended?.serviceId ?? null);
+  if (!ended?.isWithdrawn || !service || talk === null || talk.kind === 'asks') return null;
+  if (state.requests.length > 0 || (await turn.tools.myAppointments()).length > 0) return null;
+  const { start, forSomeone } = ended;
+  return { say: [alreadyWithdrawn(turn, { serviceName: service.name, start, forSomeone })], state };
+};
+
 /** Null for a chat that made no request, or whose request was accepted and is asked about as a visit. */
 export const goneTurn = async (
   turn: Turn,
@@ -39,7 +58,7 @@ export const goneTurn = async (
 ): Promise<Answer | null> => {
   const made = (state.madeRequests ?? []).filter(({ start }) => start > turn.now);
   const last = made.at(-1);
-  if (!last) return null;
+  if (!last) return withdrawnTurn(turn, state, talk);
   const accepted = (await turn.tools.myAppointments()).filter((own) =>
     made.some(({ start, serviceId }) => start === own.start && serviceId === own.serviceId),
   );

@@ -4,8 +4,8 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
-import { isNamed, namedIn } from './named-requests.ts';
-import { asksAgain } from './request-words.ts';
+import { isNamed, namedIn } from '../own-requests/named-requests.ts';
+import { asksAgain } from '../own-requests/request-words.ts';
 
 /** A bare yes to "peço de novo ou procuro outro", also hours later, unless something else was sent since. */
 const agrees = ({ said, reminders }: Turn, { at, awaiting, lapsed, offered }: DialogueState): boolean => {
@@ -19,7 +19,8 @@ const agrees = ({ said, reminders }: Turn, { at, awaiting, lapsed, offered }: Di
 export const againTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { endedRequest: ended } = state;
   const service = serviceById(turn, ended?.serviceId ?? null);
-  if (!ended || !service || !(asksAgain(turn.said) || agrees(turn, state))) return null;
+  if (!ended || !service || !(asksAgain(turn.said) || (!ended.isWithdrawn && agrees(turn, state))))
+    return null;
   if (isNamed(turn.said) && namedIn(turn.said, [ended]).length === 0) return null;
   const { start, forSomeone } = ended;
   const idle = { ...state, endedRequest: null, requests: [], offered: [], awaiting: null };
