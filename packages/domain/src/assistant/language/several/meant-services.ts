@@ -44,7 +44,20 @@ const COURSE = /^(curso|aula|workshop|oficina|automaquiagem)/;
 
 type Catalogue = readonly OfferedService[];
 
-const wordsOf = ({ name }: OfferedService): string[] => readWords(name).words.map(({ text }) => text);
+const known = new WeakMap<OfferedService, readonly string[]>();
+
+/** Words of a name, read once per catalogue: a message is read many times in one turn. */
+const wordsOf = (service: OfferedService): readonly string[] => {
+  const words = known.get(service) ?? readWords(service.name).words.map(({ text }) => text);
+  known.set(service, words);
+  return words;
+};
+
+const isForSome = (word: string): boolean =>
+  FOR_CHILDREN.test(word) || FOR_BRIDES.test(word) || COURSE.test(word) || isForSeveral(word);
+
+/** A longer message asks for more than one visit, and reading it would only take time. */
+const MAX_WORDS = 60;
 
 const sharesHead = (one: OfferedService, other: OfferedService): boolean => {
   const words = new Set(wordsOf(other).filter((word) => word.length > 3 || isGeneric(word)));
@@ -66,7 +79,7 @@ const ageIn = ({ words }: Utterance): number | null => {
   const at = words.findIndex(({ text }) => /^(anos?|aninhos?|mes|meses|mesinhos)$/.test(text));
   const told = words[at - 1]?.text ?? '';
   const age = AGES.get(told) ?? (/^\d{1,2}$/.test(told) ? Number(told) : null);
-  return age !== null && /^m/.test(words[at]?.text ?? '') ? age / 12 : age;
+  return age !== null && words[at]?.text.startsWith('m') ? age / 12 : age;
 };
 
 /** true for a child, false for a grown person, null for somebody's daughter of unknown age */
@@ -166,6 +179,8 @@ export const meantServices = (
   mentions: readonly ServiceMention[],
   { services, people }: { services: Catalogue; people: readonly Attendee[] },
 ): ServiceMention[] => {
+  const isChoice = services.some((service) => wordsOf(service).some(isForSome));
+  if (!isChoice || text.words.length > MAX_WORDS) return [...mentions];
   const told = forCouple(text, toLearn(text, mentions, services), services);
   if (told.length === 0) return brideAlone(text, services);
   const [only, ...more] = told;
