@@ -28,7 +28,7 @@ it('are named in the cell of a month, and opened from the list of the day', asyn
 
 it('are counted in the month where several are kept', async () => {
   open('month', [], { 'GET /api/holds': [hold, { ...hold, id: 8, clientName: 'Bia' }] });
-  expect(await screen.findByText('2 horários reservados')).toBeVisible();
+  expect(await screen.findByText('2 reservados')).toBeVisible();
 });
 
 it('are reached by keyboard from their hour of the week', async () => {

@@ -27,7 +27,7 @@ export const HeldMark = ({ holds }: { holds: readonly Hold[] }) => {
       className="flex h-5 shrink-0 items-center gap-1 truncate rounded-chip border border-dashed border-primary px-1.5 text-xs/4 text-primary-ink tabular-nums"
     >
       <Hourglass className="size-3 shrink-0" />
-      <span className="truncate">{another ? heldCount(holds) : line(only)}</span>
+      <span className="truncate">{another ? `${holds.length} reservados` : line(only)}</span>
     </span>
   ) : null;
 };

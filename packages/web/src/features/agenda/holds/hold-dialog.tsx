@@ -29,7 +29,7 @@ export function HoldDialog({ hold, onClosed }: { hold: Hold; onClosed: () => voi
     >
       {(close) => (
         <DialogBody>
-          <div className="flex flex-col gap-4 pb-4">
+          <div className="flex flex-col gap-4">
             <div className="flex flex-wrap items-center gap-2">
               <span className="font-semibold">{whoText(hold.asker)}</span>
               <AskerMarks asker={hold.asker} />

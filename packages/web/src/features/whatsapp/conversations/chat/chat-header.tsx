@@ -46,7 +46,7 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         </h2>
         <p className="flex min-w-0 items-center gap-2 overflow-hidden text-caption text-ink-2 tabular-nums sm:text-sm">
           {chat.dangerAt !== null && <DangerBadge isShort />}
-          {clientId !== null && <MissesBadge clientId={clientId} />}
+          {clientId !== null && <MissesBadge clientId={clientId} isShort />}
           <span className="truncate">{phone ? displayPhone(phone) : 'Telefone não informado'}</span>
         </p>
       </div>
