@@ -96,6 +96,12 @@ export const withdrawable = (
   return meant.length === 1 || said.intents.has('allOfThem') ? meant : [];
 };
 
+/** True when a cancellation may as well be about a visit that is booked. */
+export const mayMeanVisit = (said: Turn['said'], visits: readonly ClientAppointment[]): boolean =>
+  visits.length > 0 &&
+  requestTalk(said)?.isPlain !== true &&
+  (isNamed(said) ? namedIn(said, visits).length > 0 : personWords(said.text).length === 0);
+
 /** Takes back what the message means; asks when several are meant, or none of those that it could. */
 const withdrawTurn = async (
   turn: Turn,

@@ -19,12 +19,16 @@ beforeAll(async () => {
   parts = await aModelServer();
 });
 
-beforeEach(async () => {
-  chat = await aModelChat(parts);
-  const rules = JSON.stringify({ ...neutralRules, approval: 'always' });
+const underApproval = async (approval: 'always' | 'never'): Promise<void> => {
+  const rules = JSON.stringify({ ...neutralRules, approval });
   await parts.server.db.execute(
     sql`update settings set booking_rules = ${rules}::jsonb where professional_id = ${chat.professionalId}`,
   );
+};
+
+beforeEach(async () => {
+  chat = await aModelChat(parts);
+  await underApproval('always');
 });
 
 afterAll(() => parts.close());
@@ -95,4 +99,16 @@ it('tells the limit of open requests', async () => {
   const replies = await asks('massagem dia 10/03 às 10', '2026-03-10T10:00');
   expect(replies.join()).toContain('você já tem 3 pedidos esperando resposta');
   expect(await holds()).toHaveLength(3);
+});
+
+it('takes no request back where a visit may be meant', async () => {
+  await underApproval('never');
+  await asks('massagem sexta às 10', '2026-03-06T10:00');
+  await underApproval('always');
+  await asks('massagem amanhã às 10', '2026-03-05T10:00');
+  await chat.says('pode cancelar', [calls('retirar_pedido', { pedido: 1 }), replay('text')]);
+  expect(await holds()).toEqual(['2026-03-05T10:00']);
+  await chat.says('pode cancelar meu pedido', [calls('retirar_pedido', { pedido: 1 }), replay('text')]);
+  expect(await holds()).toEqual([]);
+  expect((await chat.visits()).slice(OTHERS)).toHaveLength(1);
 });

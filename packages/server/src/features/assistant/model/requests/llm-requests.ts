@@ -1,12 +1,18 @@
 // The client's requests that wait for the owner, as the model sees and takes them back.
 import { z } from 'zod';
 import type { ClientRequest } from '@zelo/domain/assistant/assistant-tools.ts';
-import { withdrawable } from '@zelo/domain/assistant/dialogue/own-requests/own-requests-turn.ts';
+import {
+  mayMeanVisit,
+  withdrawable,
+} from '@zelo/domain/assistant/dialogue/own-requests/own-requests-turn.ts';
 import { errorOf, type ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
 import { tool } from '#features/assistant/model/tools/llm-tool.ts';
 
 const NOT_ASKED = errorOf(
   'o cliente não pediu com clareza para retirar este pedido: nada foi feito; pergunte antes, dizendo serviço, dia e hora',
+);
+const VISIT_OR_REQUEST = errorOf(
+  'o cliente tem também uma visita marcada: nada foi feito; pergunte se é a visita ou o pedido, dizendo serviço, dia e hora de cada um',
 );
 const UNKNOWN = errorOf('o cliente não tem pedido com este número');
 
@@ -35,6 +41,7 @@ export const withdraw = tool(
     const request = requests[pedido - 1];
     if (!request) return UNKNOWN;
     if (!withdrawable(desk.talk.said, requests).includes(request)) return NOT_ASKED;
+    if (mayMeanVisit(desk.talk.said, await desk.tools.myAppointments())) return VISIT_OR_REQUEST;
     if (!(await desk.tools.withdrawRequest(request.id))) return UNKNOWN;
     desk.deeds.push({ kind: 'withdrawn', request });
     return { feito: true };
