@@ -11,7 +11,11 @@ import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import { requestNoted } from '@zelo/domain/assistant/replies/rules/noted-request-replies.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
-import { type AskedVisit, requestMade } from '@zelo/domain/assistant/replies/rules/request-replies.ts';
+import {
+  type AskedVisit,
+  requestChanged,
+  requestMade,
+} from '@zelo/domain/assistant/replies/rules/request-replies.ts';
 import { requestsWait, requestsWithdrawn } from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
 import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import { lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
@@ -37,7 +41,7 @@ export type ToolOutcome =
   /** visits on a date that the owner has closed; the owner was asked */
   | { kind: 'uncertain'; appointment: ClientAppointment }
   /** a booking that awaits the owner; its time is kept */
-  | { kind: 'asked'; request: AskedVisit }
+  | { kind: 'asked'; request: AskedVisit; isChange?: boolean }
   /** requests that wait for an answer */
   | { kind: 'waiting'; requests: readonly ClientRequest[] }
   | { kind: 'withdrawn'; request: ClientRequest }
@@ -107,7 +111,7 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
     case 'uncertain':
       return agendaChanged(speaker, [deed.appointment]);
     case 'asked':
-      return requestMade(deed.request, speaker.now);
+      return (deed.isChange ? requestChanged : requestMade)(deed.request, speaker.now);
     case 'waiting':
       return requestsWait(speaker, deed.requests);
     case 'withdrawn':

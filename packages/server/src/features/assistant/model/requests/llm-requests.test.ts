@@ -112,3 +112,21 @@ it('takes no request back where a visit may be meant', async () => {
   expect(await holds()).toEqual([]);
   expect((await chat.visits()).slice(OTHERS)).toHaveLength(1);
 });
+
+it('moves a waiting request in one step when the client says so', async () => {
+  await asks('massagem amanhã às 10', '2026-03-05T10:00');
+  const replies = await asks('muda meu pedido para as 11h', '2026-03-05T11:00');
+  expect(replies.join()).toContain(
+    'Mudei o seu pedido e avisei o profissional: Massagem, amanhã, 05/03, às 11:00',
+  );
+  expect(await holds()).toEqual(['2026-03-05T11:00']);
+});
+
+it.each([
+  ['another hour than was said', 'muda meu pedido para as 11h', '2026-03-05T14:00'],
+  ['a question', 'dá pra mudar meu pedido para as 11h?', '2026-03-05T11:00'],
+])('moves no request upon %s', async (_name, text, start) => {
+  await asks('massagem amanhã às 10', '2026-03-05T10:00');
+  await asks(text, start);
+  expect(await holds()).toEqual(['2026-03-05T10:00']);
+});

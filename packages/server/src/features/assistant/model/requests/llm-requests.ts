@@ -5,6 +5,14 @@ import {
   mayMeanVisit,
   withdrawable,
 } from '@zelo/domain/assistant/dialogue/own-requests/own-requests-turn.ts';
+import {
+  isInWindow,
+  saysDay,
+  saysHour,
+  saysWhen,
+} from '@zelo/domain/assistant/language/mentions/visit-mentions.ts';
+import { dateOf, type LocalStart } from '@zelo/domain/assistant/local-start.ts';
+import { changesTime, namesRequest } from '@zelo/domain/assistant/dialogue/own-requests/request-words.ts';
 import { errorOf, type ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
 import { tool } from '#features/assistant/model/tools/llm-tool.ts';
 
@@ -31,6 +39,21 @@ export const openRequests = async (desk: ToolContext): Promise<object[]> => {
   const requests = await desk.tools.myRequests();
   if (requests.length > 0) desk.deeds.push({ kind: 'waiting', requests });
   return requests.map(forModel);
+};
+
+/** "muda meu pedido para as 16h": the only request of the service, whose place a booking at that start takes. */
+export const replacedRequest = async (
+  { talk: { said }, tools }: ToolContext,
+  { serviceId, start }: { serviceId: number; start: LocalStart },
+): Promise<number | undefined> => {
+  const places = said.wishes.filter(saysWhen);
+  const isWanted = places.some((wish) => saysHour(wish) && isInWindow(wish, start));
+  if (said.isQuestion || !isWanted || !namesRequest(said) || !changesTime(said)) return undefined;
+  const [request, ...others] = (await tools.myRequests()).filter(
+    (one) => one.kind === 'approval' && one.serviceId === serviceId,
+  );
+  const isDay = request !== undefined && (places.some(saysDay) || dateOf(request.start) === dateOf(start));
+  return isDay && others.length === 0 ? request.id : undefined;
 };
 
 export const withdraw = tool(

@@ -18,7 +18,7 @@ import {
 } from './llm-tool-context.ts';
 import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
 import { freeStarts } from './llm-free-starts.ts';
-import { openRequests, withdraw } from '#features/assistant/model/requests/llm-requests.ts';
+import { openRequests, replacedRequest, withdraw } from '#features/assistant/model/requests/llm-requests.ts';
 import { resolver } from './llm-resolver.ts';
 import { strictSchemaOf } from './strict-schema.ts';
 import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';
@@ -33,11 +33,16 @@ const ASKED = {
 const bookedAs = async (
   desk: ToolContext,
   kind: 'booked' | 'moved',
-  { outcome, serviceId, wanted }: { outcome: BookingOutcome; serviceId: number; wanted: LocalStart },
+  {
+    outcome,
+    serviceId,
+    wanted,
+    isChange = false,
+  }: { outcome: BookingOutcome; serviceId: number; wanted: LocalStart; isChange?: boolean },
 ): Promise<object> => {
   const offered = serviceOf(desk, serviceId);
   if (outcome.outcome === 'requested') {
-    desk.deeds.push({ kind: 'asked', request: outcome.request });
+    desk.deeds.push({ kind: 'asked', request: outcome.request, isChange });
     return ASKED;
   }
   if (outcome.outcome !== 'booked')
@@ -55,16 +60,18 @@ const book = tool(
     const offered = serviceOf(desk, serviceId);
     const forSomeone = other?.trim() || null;
     if (!offered) return UNKNOWN_SERVICE;
+    const replacesRequest = await replacedRequest(desk, { serviceId, start: inicio });
     const refused = withoutConsent(desk, { kind: 'book', serviceId, start: inicio }, forSomeone);
-    if (refused) return refused;
+    if (refused && replacesRequest === undefined) return refused;
     if (!desk.business.autoScheduling || offered.isOwnerOnly)
       return requested(desk, { service: offered, start: inicio, forSomeone, moving: undefined });
     if (desk.clientName() === null) {
       desk.deeds.push({ kind: 'name-missing' });
       return errorOf('falta o nome do cliente: pergunte e guarde com guardar_nome');
     }
-    const outcome = await desk.tools.book({ serviceId, start: inicio, forSomeone });
-    return bookedAs(desk, 'booked', { outcome, serviceId, wanted: inicio });
+    const outcome = await desk.tools.book({ serviceId, start: inicio, forSomeone, replacesRequest });
+    const isChange = replacesRequest !== undefined;
+    return bookedAs(desk, 'booked', { outcome, serviceId, wanted: inicio, isChange });
   },
 );
 
