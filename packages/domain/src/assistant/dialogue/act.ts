@@ -1,6 +1,7 @@
 // Acts on a message: first as an answer to an open question, then as a new request.
 import { keepsOwn } from '../reading/wishes/beside-own.ts';
 import { isUndecided } from '../reading/wishes/consent.ts';
+import { wording } from '../language/words/wording.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
@@ -102,11 +103,15 @@ const proposesOther = ({ said: { intents, visits, services, text, people } }: Tu
   return (isAbout && MAY_BE.test(text.plain)) || (names && PREFERS.test(text.plain));
 };
 
+/** "e se eu só atrasar meia hora?": asked, not told. */
+const IF_LATE = wording('(oi|ola|mas|e|ai|entao|so|,)* se {eu|nos | a gente}', 'start');
+
 const WANTS_MORE = ['books', 'cancels', 'cannotCome', 'reschedules', 'asksFreeTimes'] as const;
 
 /** "preso no trânsito, chego 15:10" requests no visit. */
 const onlyLate = (turn: Turn, { requests }: DialogueState): boolean => {
-  const { intents, services, reply, isQuestion } = turn.said;
+  const { intents, services, reply, isQuestion, text } = turn.said;
+  if (isQuestion && IF_LATE.test(text.plain)) return false;
   const isAnswer = requests.length > 0 && reply !== null;
   return (
     (services.length === 0 || (!isQuestion && requests.length === 0)) &&

@@ -62,6 +62,7 @@ import { forOwnerTurn } from './leads/lead-turn.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { passingOnce } from './front-desk/passed-once.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
+import { withPlaceInstead } from './changed-mind/place-instead.ts';
 import { changedMindTurn } from './changed-mind/changed-mind.ts';
 import { namesGivenTurn } from './named/names-given-turn.ts';
 import { countMessage, isAutomatic, isLoop } from './memory/loop-detection.ts';
@@ -187,7 +188,11 @@ const answer = async (written: Turn, state: DialogueState, opens: boolean): Prom
   const said = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
   const { turn: full, state: open, after } = await withYesAlone(said, state);
   const told = await after(
-    await keepQuestion(full, open, await answerUnguarded(withoutServicesBeside(full), open)),
+    await keepQuestion(
+      full,
+      open,
+      await answerUnguarded(withPlaceInstead(withoutServicesBeside(full), open), open),
+    ),
   );
   const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);

@@ -1,6 +1,7 @@
 // Questions about the client's own visits in everyday words, each one whole sentence. DAY, HOUR, PART and SERVICE stand for what
 // was read, WHO for a relative or a name.
 import { wording } from '../../language/words/wording.ts';
+import type { Utterance } from '../../language/words/words.ts';
 
 const WORDS = `
   HELLO: oi|ola|opa|ei|eai|bom|boa|dia|tarde|noite|ah|entao|mas|e|so|uma|duvida|desculpa|moc[oa]|amig[oa]|querid[oa]|,|.|:
@@ -48,6 +49,12 @@ export const ASKS_WHEN = whole(`
   WHO marcou|agendou|deixou {algo | IT | alguma coisa} (MARKED)* (para mim)
   o horario d[oa] BOOKED AT DAY AT (com (o|a)* doutor|doutora|dr|dra|senhor|senhora|voce|professor|professora)*
 `);
+
+const MAX_WORDS = 20;
+
+/** "quais horários eu tenho?", without a day or a service. */
+export const asksOwnTimes = ({ words, plain }: Utterance): boolean =>
+  words.length <= MAX_WORDS && ASKS_WHEN.test(plain);
 
 /** "confere pra mim", beside the question. */
 export const ASKS_TO_LOOK = whole('LOOK (LEAD)*');

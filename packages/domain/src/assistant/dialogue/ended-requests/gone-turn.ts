@@ -12,7 +12,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { afterLapsing } from '../rules/owners-proposal.ts';
 import { isNamed, namedIn } from '../own-requests/named-requests.ts';
-import { asksNews, type RequestTalk } from '../own-requests/request-words.ts';
+import { asksNews, requestTalk, type RequestTalk } from '../own-requests/request-words.ts';
 
 export const askToCancel = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   say: [askCancelBooked(turn, visit)],
@@ -83,5 +83,7 @@ export const heldNoMore = ({ said }: Turn, state: DialogueState): Answer | null 
   const { awaiting, offered, endedRequest } = state;
   const isTold = awaiting?.kind === 'moment' && offered.length === 0 && request?.onlyAsked === true;
   const isEnded = endedRequest != null || (state.refused ?? []).length > 0;
-  return isTold && isEnded && asksNews(said) ? { say: [nothingHeld(endedRequest != null)], state } : null;
+  return isTold && isEnded && (asksNews(said) || requestTalk(said)?.kind === 'asks')
+    ? { say: [nothingHeld(endedRequest != null)], state }
+    : null;
 };

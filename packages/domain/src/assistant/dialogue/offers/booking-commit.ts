@@ -44,7 +44,7 @@ export const noteRequest = async (
   const summary = bookingRequest({ service, forSomeone, start, date, moving: visit.moving });
   await turn.tools.handOver({ reason: 'booking-request', summary });
   if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
-  const left = { ...withoutFirst(state), topicServiceId: service.id };
+  const left = { ...withoutFirst(state), about: null, topicServiceId: service.id };
   const isNew = request.movingId === null;
   const next = isNew ? withPassedWish(left, { serviceId: service.id, start, forSomeone }) : left;
   if (!isUnnamed) return { say: [noted], state: next };

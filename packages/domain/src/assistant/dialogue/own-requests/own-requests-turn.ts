@@ -1,20 +1,18 @@
 // Requests that wait for the owner, and times that the owner proposed: what they are, and how the client takes them back.
 import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import {
-  askWithdraw,
+  noRequests,
   requestsDeadline,
   requestsKept,
   requestsUnanswered,
   requestsWait,
-  requestsWithdrawn,
-  requestOver,
-  visitOrRequest,
 } from '../../replies/rules/own-request-replies.ts';
 import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
+import { asksOwnTimes } from '../asks-own/asks-own-words.ts';
 import { againTurn } from '../ended-requests/again-turn.ts';
 import { changeTurn } from './change-turn.ts';
 import { askToCancel, goneTurn, heldNoMore } from '../ended-requests/gone-turn.ts';
@@ -26,93 +24,21 @@ import {
   asksDeadline,
   asksNews,
   confirmsIt,
-  leavesIt,
-  namesAll,
   namesOneOf,
   ordersAfterNo,
   requestTalk,
+  type RequestTalk,
 } from './request-words.ts';
-import { deniesChange } from '../../reading/wishes/changes.ts';
-
-const idle = (state: DialogueState): DialogueState => ({
-  ...state,
-  requests: [],
-  offered: [],
-  awaiting: null,
-});
-
-export const askWhich = (turn: Turn, state: DialogueState, requests: readonly ClientRequest[]): Answer => ({
-  say: [askWithdraw(turn, requests)],
-  state: { ...idle(state), awaiting: { kind: 'withdraw', choices: requests.map(({ id }) => id) } },
-});
-
-/** "quero cancelar uma sessão", when a visit and a request may be meant. */
-const askVisitOrRequest = (
-  turn: Turn,
-  state: DialogueState,
-  { visits, requests }: { visits: readonly ClientAppointment[]; requests: readonly ClientRequest[] },
-): Answer => {
-  const [choices, booked] = [requests.map(({ id }) => id), visits.map(({ id }) => id)];
-  return {
-    say: [visitOrRequest(turn, visits, requests)],
-    state: { ...idle(state), awaiting: { kind: 'withdraw', choices, visits: booked } },
-  };
-};
-
-const withdrawAll = async (
-  turn: Turn,
-  state: DialogueState,
-  requests: readonly ClientRequest[],
-): Promise<Answer> => {
-  const done: ClientRequest[] = [];
-  for (const request of requests) if (await turn.tools.withdrawRequest(request.id)) done.push(request);
-  const last = done.at(-1);
-  if (!last) return { say: [requestOver()], state: idle(state) };
-  const { serviceId, start, forSomeone } = last;
-  const isDone = (made: { start: string; serviceId: number | null }): boolean =>
-    done.some((one) => one.start === made.start && one.serviceId === made.serviceId);
-  return {
-    say: [requestsWithdrawn(turn, done)],
-    state: {
-      ...idle(state),
-      madeRequests: state.madeRequests?.filter((made) => !isDone(made)),
-      endedRequest: { serviceId, start, forSomeone, isWithdrawn: true },
-    },
-  };
-};
-
-const meantIn = (said: Turn['said'], requests: readonly ClientRequest[]): readonly ClientRequest[] => {
-  const named = namedIn(said, requests);
-  return named.length > 0 || isNamed(said) || personWords(said.text).length > 0 ? named : requests;
-};
-
-/** The requests that a message clearly takes back; empty when it does not, or leaves open which. */
-export const withdrawable = (
-  said: Turn['said'],
-  requests: readonly ClientRequest[],
-): readonly ClientRequest[] => {
-  if (requestTalk(said)?.kind !== 'withdraws') return [];
-  const meant = meantIn(said, requests);
-  return meant.length === 1 || said.intents.has('allOfThem') ? meant : [];
-};
-
-/** True when a cancellation may as well be about a visit that is booked. */
-export const mayMeanVisit = (said: Turn['said'], visits: readonly ClientAppointment[]): boolean =>
-  visits.length > 0 &&
-  requestTalk(said)?.isPlain !== true &&
-  (isNamed(said) ? namedIn(said, visits).length > 0 : personWords(said.text).length === 0);
-
-/** Takes back what the message means; asks when several are meant, or none of those that it could. */
-const withdrawTurn = async (
-  turn: Turn,
-  state: DialogueState,
-  requests: readonly ClientRequest[],
-): Promise<Answer> => {
-  const clear = withdrawable(turn.said, requests);
-  if (clear.length > 0) return withdrawAll(turn, state, clear);
-  const meant = meantIn(turn.said, requests);
-  return askWhich(turn, state, meant.length > 0 ? meant : requests);
-};
+import {
+  askIfWithdrawn,
+  askVisitOrRequest,
+  askWhich,
+  besideWish,
+  idle,
+  meantIn,
+  withdrawAll,
+  withdrawTurn,
+} from './withdraw-turn.ts';
 
 /** The answer to "a visita ou o pedido?". A visit is cancelled only after a question that names it. */
 const answerBetween = async (
@@ -164,6 +90,15 @@ const answerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return asked.length === 1 ? withdrawAll(turn, state, asked) : askWhich(turn, state, asked);
 };
 
+/** A no to the time that the owner proposed frees it; the rest of the message is answered as ever. */
+const refuseProposal = async ({ said, tools }: Turn, { awaiting }: DialogueState): Promise<void> => {
+  if (awaiting?.kind !== 'go-ahead' || said.reply !== 'no') return;
+  const proposed = (await tools.myRequests()).find(
+    ({ kind, start }) => kind === 'proposal' && start === awaiting.start,
+  );
+  if (proposed) await tools.withdrawRequest(proposed.id);
+};
+
 /** A yes to "procuro outro dia ou hora", after the owner has refused: shows what is free. */
 const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting, offered, requests } = state;
@@ -189,90 +124,37 @@ const bareYes = async (
   return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
 };
 
-/** "qual era mesmo o horário?", in a talk in which nothing was booked. */
-const asksWhatIsOwn = (said: Turn['said'], { lastBooked, requests }: DialogueState): boolean =>
-  lastBooked.length + requests.length === 0 &&
-  !isNamed(said) &&
-  /^(when|what)$/.test(ownVisitQuestion(said) ?? '');
-
-/** A withdrawal while another visit is being arranged: of what waits if it is named, asked about if either may be meant. */
-const besideWish = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  const [arranged] = state.requests;
-  const talk = requestTalk(said);
-  if (!arranged || talk === null || talk.kind === 'asks') return null;
-  const own = await tools.myAppointments();
-  const open = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
-  const isSame = ({ serviceId }: { serviceId: number | null }): boolean =>
-    arranged.serviceId === null || arranged.serviceId === serviceId;
-  if (open.length === 0) {
-    const isOfWish = namesAll(said) || state.passedWishes?.some(isSame) === true;
-    return isOfWish && !leavesIt(said) ? passedWishTurn(turn, state) : null;
-  }
-  if (namesAll(said)) return own.length > 0 ? null : withdrawAll(turn, state, open);
-  if (!isNamed(said) && personWords(said.text).length === 0) {
-    const same = open.filter(isSame);
-    return same.length > 0 ? askWhich(turn, state, same) : null;
-  }
-  const [named, ...others] = namedIn(said, open);
-  if (namedIn(said, own).length > 0) return null;
-  // "o da minha filha", whose name the request has
-  if (!named) return own.length === 0 && !isNamed(said) ? askWhich(turn, state, open) : null;
-  const { serviceId, forSomeone } = arranged;
-  const offered = state.offered.map((start) => ({ start, serviceId: serviceId ?? 0, forSomeone }));
-  const isOffered =
-    namedIn(said, offered).length > 0 || said.services.some(({ ids }) => ids.includes(serviceId ?? 0));
-  if (isOffered || others.length > 0 || talk.kind !== 'withdraws')
-    return askWhich(turn, state, [named, ...others]);
-  const { say, state: left } = await withdrawAll(turn, state, [named]);
-  const { madeRequests, endedRequest } = left;
-  const again = await advanceRequest(turn, { ...state, madeRequests, endedRequest }, { confirmFirst: true });
-  return { ...again, say: [...say, ...again.say] };
-};
-
-/** A cancellation in words that are not clear, with nothing booked: asks if it is about what waits. */
-const askIfWithdrawn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  const isDenied = said.reply === 'no' || deniesChange(said.text);
-  const cancels = said.intents.has('cannotCome') || (said.intents.has('cancels') && !isDenied);
-  if (!cancels || said.isQuestion) return null;
-  if (state.awaiting !== null || state.requests.length > 0) return null;
-  const open = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
-  if (open.length === 0 || (await tools.myAppointments()).length > 0) return null;
-  const named = namedIn(said, open);
-  return askWhich(turn, state, named.length > 0 ? named : open);
-};
-
-/** Null for messages about anything else, and for clients without an open request. */
-export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const answered =
-    (await answerTurn(turn, state)) ??
-    (await proposalsTurn(turn, state)) ??
-    (await againTurn(turn, state)) ??
-    (await searchTurn(turn, state)) ??
-    (await changeTurn(turn, state)) ??
-    heldNoMore(turn, state) ??
-    (await bareYes(turn, state));
-  if (answered) return answered;
-  const talk = requestTalk(turn.said);
-  const asksOwn =
-    (turn.said.intents.has('listsOwn') && turn.said.isQuestion) || asksWhatIsOwn(turn.said, state);
-  const isDeadline = asksDeadline(turn.said);
-  if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said))
-    return askIfWithdrawn(turn, state);
-  const isOfProposal = state.awaiting?.kind === 'go-ahead';
-  if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal) return besideWish(turn, state);
+/** "quais horários eu tenho?" while another visit is being arranged, which stays open. */
+const ownBesideWish = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (!asksOwnTimes(turn.said.text)) return null;
   const requests = await turn.tools.myRequests();
-  if (requests.length === 0) return (await goneTurn(turn, state, talk)) ?? passedWishTurn(turn, state);
-  if (isDeadline) return { say: [requestsDeadline(turn, requests)], state };
-  if (!talk && confirmsIt(turn.said)) return null;
   const own = await turn.tools.myAppointments();
-  if (!talk || talk.kind === 'asks') {
-    const booked = own.length > 0 ? describeVisits(turn, own) : [];
-    const say = [requestsWait(turn, requests), ...booked];
-    const next = afterListing(state, requests);
-    return { say: next.awaiting === null ? say : say.toReversed(), state: next };
-  }
+  const waiting = requests.length > 0 ? [requestsWait(turn, requests)] : [];
+  const say = [...waiting, ...(own.length > 0 ? describeVisits(turn, own) : [])];
+  return say.length > 0 ? { say, state } : null;
+};
+
+/** "tenho algum pedido?", without one. */
+const noneWaitsTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  talk: RequestTalk | null,
+): Promise<Answer | null> => {
+  if (talk?.kind !== 'asks' || !talk.isPlain) return null;
+  const own = await turn.tools.myAppointments();
+  return { say: [noRequests(), ...(own.length > 0 ? describeVisits(turn, own) : [])], state };
+};
+
+/** A withdrawal of what waits, or of a visit that is booked beside it, which is null. */
+const withdrawsTurn = (
+  turn: Turn,
+  state: DialogueState,
+  {
+    talk,
+    own,
+    requests,
+  }: { talk: RequestTalk; own: readonly ClientAppointment[]; requests: readonly ClientRequest[] },
+): Answer | Promise<Answer> | null => {
   const open = requests.filter(({ kind }) => kind === 'approval');
   const named = isNamed(turn.said);
   const either = {
@@ -291,4 +173,51 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
   if (talk.kind === 'withdraws') return withdrawTurn(turn, state, requests);
   const meant = meantIn(turn.said, requests);
   return askWhich(turn, state, meant.length > 0 ? meant : requests);
+};
+
+/** "qual era mesmo o horário?", in a talk in which nothing was booked. */
+const asksWhatIsOwn = (said: Turn['said'], { lastBooked, requests }: DialogueState): boolean =>
+  lastBooked.length + requests.length === 0 &&
+  !isNamed(said) &&
+  /^(when|what)$/.test(ownVisitQuestion(said) ?? '');
+
+/** Null for messages about anything else, and for clients without an open request. */
+export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const answered =
+    (await answerTurn(turn, state)) ??
+    (await proposalsTurn(turn, state)) ??
+    (await againTurn(turn, state)) ??
+    (await searchTurn(turn, state)) ??
+    (await changeTurn(turn, state)) ??
+    heldNoMore(turn, state) ??
+    (await bareYes(turn, state));
+  if (answered) return answered;
+  await refuseProposal(turn, state);
+  const talk = requestTalk(turn.said);
+  const { isQuestion, intents, text } = turn.said;
+  const asksOwn =
+    (isQuestion && (intents.has('listsOwn') || asksOwnTimes(text))) || asksWhatIsOwn(turn.said, state);
+  const isDeadline = asksDeadline(turn.said);
+  if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said))
+    return askIfWithdrawn(turn, state);
+  const isOfProposal = state.awaiting?.kind === 'go-ahead' && state.awaiting.isProposed === true;
+  if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal)
+    return asksOwn ? ownBesideWish(turn, state) : besideWish(turn, state);
+  const requests = await turn.tools.myRequests();
+  if (requests.length === 0)
+    return (
+      (await goneTurn(turn, state, talk)) ??
+      (await passedWishTurn(turn, state)) ??
+      noneWaitsTurn(turn, state, talk)
+    );
+  if (isDeadline) return { say: [requestsDeadline(turn, requests)], state };
+  if (!talk && confirmsIt(turn.said)) return null;
+  const own = await turn.tools.myAppointments();
+  if (!talk || talk.kind === 'asks') {
+    const booked = own.length > 0 ? describeVisits(turn, own) : [];
+    const say = [requestsWait(turn, requests), ...booked];
+    const next = afterListing(state, requests);
+    return { say: next.awaiting === null ? say : say.toReversed(), state: next };
+  }
+  return withdrawsTurn(turn, state, { talk, own, requests });
 };

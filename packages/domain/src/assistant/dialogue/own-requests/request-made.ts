@@ -28,7 +28,7 @@ export const requestAnswer = (
   const madeRequests = [...(left.madeRequests ?? []), { serviceId, start, forSomeone }].slice(
     -MAX_OPEN_REQUESTS,
   );
-  const state = { ...left, topicServiceId: null, madeRequests };
+  const state = { ...left, about: null, topicServiceId: null, madeRequests };
   const made = isChange ? requestChanged(request, turn.now) : requestMade(request, turn.now);
   if (isChange || others.length === 0 || left.requests.length > 0) return { say: [made], state };
   const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };

@@ -116,6 +116,8 @@ export const passedWishWaits = (speaker: Speaker, wishes: readonly Named[]): str
 export const passedWishGivenUp = (speaker: Speaker, wishes: readonly Named[]): string =>
   `${phrasesOf(speaker.business).fine} Avisei o profissional que você não quer mais${passedOn(speaker, wishes)}.`;
 
+export const noRequests = (): string => 'Não há nenhum pedido seu esperando resposta.';
+
 /** It waited, and the client was not notified of its end. */
 export const requestGone = (speaker: Speaker, request: Named): string =>
   `O seu pedido não está mais com o profissional: ${oneVisit(speaker, request)}. Nada está marcado nem reservado. Se quiser, peço de novo ou procuro outro horário.`;

@@ -13,11 +13,18 @@ export interface AskedVisit {
 const asked = ({ serviceName, start, forSomeone }: AskedVisit, now: LocalStart): string =>
   `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
 
-export const requestMade = (visit: AskedVisit, now: LocalStart): string =>
-  `Pedi ao profissional: ${asked(visit, now)}. O horário fica reservado para você enquanto ele não responde. A resposta chega por aqui; por enquanto nada está marcado.`;
+/** `until`: the time at which a request ends without an answer */
+type WaitingVisit = AskedVisit & { until?: LocalStart | undefined };
 
-export const requestChanged = (visit: AskedVisit, now: LocalStart): string =>
-  `Mudei o seu pedido e avisei o profissional: ${asked(visit, now)}. É este horário que fica reservado para você enquanto ele não responde; por enquanto nada está marcado.`;
+/** ' até hoje, 04/03, às 22:00, ou até ele responder' */
+const untilWhen = ({ until }: WaitingVisit, now: LocalStart): string =>
+  until === undefined ? '' : ` até ${spokenStart(until, now)}, ou`;
+
+export const requestMade = (visit: WaitingVisit, now: LocalStart): string =>
+  `Pedi ao profissional: ${asked(visit, now)}. O horário fica reservado para você${untilWhen(visit, now)} até ele responder. A resposta chega por aqui; por enquanto nada está marcado.`;
+
+export const requestChanged = (visit: WaitingVisit, now: LocalStart): string =>
+  `Mudei o seu pedido e avisei o profissional: ${asked(visit, now)}. É este horário que fica reservado para você${untilWhen(visit, now)} até ele responder; por enquanto nada está marcado.`;
 
 export const requestAccepted = (visit: AskedVisit, now: LocalStart): string =>
   `O profissional aceitou o seu pedido. Está marcado: ${asked(visit, now)}.`;

@@ -1,10 +1,7 @@
 // The client's requests that wait for the owner, as the model sees and takes them back.
 import { z } from 'zod';
 import type { ClientRequest } from '@zelo/domain/assistant/assistant-tools.ts';
-import {
-  mayMeanVisit,
-  withdrawable,
-} from '@zelo/domain/assistant/dialogue/own-requests/own-requests-turn.ts';
+import { mayMeanVisit, withdrawable } from '@zelo/domain/assistant/dialogue/own-requests/withdraw-turn.ts';
 import {
   isInWindow,
   saysDay,
