@@ -16,6 +16,8 @@ import {
 
 const MINUTE_MS = 60_000;
 const RUNS = runsOf('agendas with booking rules');
+/** For all of them on a busy machine. */
+const PATIENCE = { timeout: 15 * MINUTE_MS };
 
 interface Minute {
   date: string;
@@ -246,11 +248,11 @@ const countingTheMoved: Engine = (agenda, query) => {
 };
 
 describe('rules equal a brute force', () => {
-  it('in every start that is offered', () => {
+  it('in every start that is offered', PATIENCE, () => {
     fc.assert(equalsHand(offeredStarts), { numRuns: RUNS });
   });
 
-  it('and what is offered is exactly what the check takes', () => {
+  it('and what is offered is exactly what the check takes', PATIENCE, () => {
     fc.assert(
       fc.property(anyCase, ({ agenda, query }) => {
         const offered = new Set(offeredStarts(agenda, query));
