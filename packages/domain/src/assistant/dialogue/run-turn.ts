@@ -84,6 +84,7 @@ import { quotingTools, spoken } from './memory/voice-memory.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';
 import {
   askDayTurn,
+  keepDayQuestion,
   rereadMessage,
   partsAsChosen,
   readWeekdays,
@@ -266,7 +267,8 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
     help ??
     undecided ??
     (plain === null ? await answer(turn, state, startsNewTalk(input.state, now)) : { say: [plain], state });
-  const answered = await settleClosedDays(turn, unchecked, { uncertain, traces });
+  const open = keepDayQuestion(turn, unchecked, { before: state, asked: known.askedDay });
+  const answered = await settleClosedDays(turn, open, { uncertain, traces });
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;

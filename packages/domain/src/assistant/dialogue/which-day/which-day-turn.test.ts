@@ -1,6 +1,6 @@
 // Two days are asked about, "amanhã, 05/03 ou quinta-feira, 12/03?": what chooses one, another, or none.
 import { expect, it } from 'vitest';
-import { aWorld, standing, talk } from '../talks/test-worlds.ts';
+import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 const ASKED = 'corte masculino quinta que vem às 11h';
 
@@ -21,10 +21,27 @@ it.each([
   ['e aí, tá marcado?', 'Ainda não marquei.'],
   ['marcou?', 'Ainda não marquei.'],
   ['tá', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
+  ['tanto faz', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
+  ['você que sabe', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
+  ['quanto custa?', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
+  ['vocês aceitam pix?', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
   ['tá certo então', 'Você quer para amanhã, 05/03 ou para quinta-feira, 12/03?'],
 ])('"%s" chooses none', async (answer, said) => {
   const { chat, reply } = await talk(aWorld('barber'), ASKED, answer);
   expect(reply).toContain(said);
   expect(standing(chat)).toEqual([]);
   expect(await chat.send('na outra')).toContain('12/03');
+});
+
+it('a wish for another service takes the place of the refused one', async () => {
+  const asked = async (...texts: string[]) => {
+    const world = { ...aWorld('barber'), now: '2026-03-02T10:00', rules: { maxAheadDays: 14 } };
+    const taken = ['2026-03-10T10:00', '2026-03-11T10:00', '2026-03-12T10:00'];
+    const visits = taken.map((start) => aVisit(start, { own: false }));
+    return talk({ ...world, visits }, 'barba dia 18/03 10h', 'corte masculino quinta às 15h', ...texts);
+  };
+  const { reply } = await asked('quanto custa?');
+  expect(reply).toMatch(/^O valor de Corte masculino[^]*05\/03 ou quinta-feira, 12\/03/);
+  const { chat } = await asked('tanto faz', 'sim', 'dia 12');
+  expect(standing(chat)).toEqual(['Corte masculino 2026-03-12T15:00']);
 });

@@ -129,14 +129,34 @@ export const readWeekdays = async (written: Turn, state: DialogueState): Promise
   return { ...read, turn: cautious(read.turn) };
 };
 
+/** The service of a new wish, which takes the place of the one whose times were listed. */
+const otherService = ({ services }: Understanding, { requests, awaiting }: DialogueState): number | null => {
+  const [named, ...others] = services;
+  const [id, ...further] = named?.ids ?? [];
+  if (id === undefined || others.length + further.length > 0 || named?.generic) return null;
+  const isListed = awaiting?.kind === 'moment' && requests.length === 1;
+  return isListed && requests.every((open) => open.movingId === null && open.serviceId !== id) ? id : null;
+};
+
 /** Asks which of two days a weekday means. The message waits for the answer, and no other day is proposed. */
 export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly string[]): Answer => {
   const dates = unsure.slice(0, 2);
   const askedDay = { text: turn.said.text.original, dates };
   const isProposed = state.awaiting?.kind === 'go-ahead' && state.requests.length > 0;
+  const other = otherService(turn.said, state);
+  if (other !== null)
+    return {
+      say: [askDay(turn, dates)],
+      state: { ...state, requests: [], offered: [], awaiting: null, topicServiceId: other, askedDay },
+    };
   const open = isProposed ? { ...state, offered: [], awaiting: { kind: 'moment' } as const } : state;
   return { say: [askDay(turn, dates)], state: { ...open, askedDay } };
 };
+
+const EITHER = wording(
+  '(por|para|mim|ah|entao|,)* {tanto faz | qualquer um|uma (d[oa]s dois|duas) | voce (que) sabe|escolhe|decide} (,|.|!)*',
+  'whole',
+);
 
 /**
  * Answers a message that chooses none of the days: asks again after a yes, drops the question after a no, else
@@ -147,7 +167,8 @@ export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedD
   if (services.length > 0 || signs.size > 0) return null;
   if (moments.length === 0 && asksIfDone(turn.said))
     return { say: [notYetBooked(), askDay(turn, asked.dates)], state: { ...state, askedDay: asked } };
-  if (isQuestion) return null;
+  const isEither = EITHER.test(turn.said.text.plain);
+  if (isQuestion && !isEither) return null;
   const saysNo = reply === 'no' || intents.has('drops') || intents.has('regrets');
   if (moments.length === 0 && saysNo) return { say: [notAsked(turn)], state };
   const [day = ''] = asked.dates;
@@ -159,13 +180,28 @@ export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedD
   );
   // "amanhã" again, after midnight
   const isBoth = (nightChoices(turn.said, asked.dates) ?? []).length > 1;
-  const isShort = intents.size === 0 && turn.said.text.words.length <= 3;
+  const isShort = isEither || (intents.size === 0 && turn.said.text.words.length <= 3);
   const isOpen = moments.length > 0 ? isSameName || isHour || isBoth : reply === 'yes' || isShort;
   // "9h" is the hour for the day that is still open
   const text = isHour ? `${asked.text}\n${turn.said.text.original}` : asked.text;
   return isOpen
     ? { say: [askDay(turn, asked.dates)], state: { ...state, askedDay: { ...asked, text } } }
     : null;
+};
+
+/** A question in between is answered, and the day asked about again. */
+export const keepDayQuestion = (
+  turn: Turn,
+  { say, ...answer }: Answer,
+  { before, asked }: { before: DialogueState; asked: AskedDay | null },
+): Answer => {
+  const { moments, services, isQuestion } = turn.said;
+  const { state } = answer;
+  const isKept = state.askedDay === null && state.awaiting === null && before.awaiting === null;
+  const isBeside = isQuestion && moments.length + services.length + state.requests.length === 0;
+  return asked && isKept && isBeside && state.lastWrite === before.lastWrite
+    ? { ...answer, say: [...say, askDay(turn, asked.dates)], state: { ...state, askedDay: asked } }
+    : { ...answer, say };
 };
 
 /** Reads parts of the waiting message with the day that `answer` chose. */
