@@ -12,6 +12,7 @@ describe('a visit given away', () => {
     'pode liberar o horario',
     'pode passar pra outra pessoa',
     'pode dar minha vaga pra alguem',
+    'dá meu horário pra outra pessoa',
     'ja fui em outro medico, obrigado',
     'já consultei em outro lugar',
   ])('is asked about once, and then cancelled: "%s"', async (text) => {

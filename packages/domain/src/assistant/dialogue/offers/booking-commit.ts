@@ -7,7 +7,7 @@ import { requestNoted } from '../../replies/rules/noted-request-replies.ts';
 import { requestOver } from '../../replies/rules/own-request-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { isForOwner, isOpen, isTooMany, requestAnswer } from '../own-requests/request-made.ts';
+import { isForOwner, isOpen, isTooMany, requestAnswer } from '../rules/request-made.ts';
 import { withPassedWish } from '../passing-on/passed-wish-turn.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { refuseWrite } from '../rules/against-rule.ts';

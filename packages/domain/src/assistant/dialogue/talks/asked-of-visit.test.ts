@@ -83,7 +83,6 @@ describe('another hour on the day of the visit', () => {
 describe('a place given away to another person', () => {
   it.each([
     'passa pra outra pessoa que eu vou viajar',
-    'dá meu horário pra outra pessoa',
     'pode passar minha vez pra outra pessoa',
     'libera pra outra pessoa, vou viajar',
   ])('"%s" notifies the owner, and cancels only after a yes', async (text) => {

@@ -78,11 +78,11 @@ export const chosenDay = (
   if (!isOneName && byName.length > 0) return onlyOf(byName);
   const byDate = dates.filter((day) => named.some(({ date, isWeekday }) => date === day && !isWeekday));
   if (byDate.length > 0) return onlyOf(byDate);
-  const given = otherDate(said, dates);
-  if (given !== undefined) return given;
   const number = Number(DAY_NUMBER.exec(plain)?.[2] ?? Number.NaN);
   const byNumber = dates.filter((day) => Number(day.slice(8)) === number);
   if (byNumber.length > 0) return onlyOf(byNumber);
+  const given = otherDate(said, dates);
+  if (given !== undefined) return given;
   const byPeriod = dates.filter((day) =>
     named.some(({ days }) => days && day >= days.from && day <= (days.to ?? day)),
   );

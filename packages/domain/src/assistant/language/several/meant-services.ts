@@ -84,7 +84,7 @@ const ageIn = ({ words }: Utterance): number | null => {
 
 /** true for a child, false for a grown person, null for somebody's daughter of unknown age */
 const isChild = (relation: string, age: number | null): boolean | null => {
-  const [{ text = '' } = {}] = readWords(relation).words;
+  const text = readWords(relation).words[0]?.text ?? '';
   if (SMALL.test(text)) return true;
   if (!OFFSPRING.test(text)) return false;
   return age === null ? null : age <= MAX_CHILD_AGE;
