@@ -1,4 +1,4 @@
-// Harm that somebody else finds out about, hurt done by force, and pain or illness in the same words.
+// Harm that a relative finds out about, hurt done by force, and pain or illness in the same words.
 import { describe, expect, it } from 'vitest';
 import { safetySigns } from '../language/safety-signs.ts';
 import { readWords } from '../language/words/words.ts';

@@ -17,7 +17,7 @@ describe('wounds made on purpose', () => {
     expect(readDanger(message)).toEqual({ kinds: new Set([kind]), isSure: true });
   });
 
-  it('is the police first where somebody else threatens', () => {
+  it('is the police first where another person threatens', () => {
     expect([...dangersIn('meu ex ta na porta ameaçando arrombar e me matar')]).toEqual(['violence']);
   });
 });

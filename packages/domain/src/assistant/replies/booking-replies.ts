@@ -207,7 +207,7 @@ export const askName = ({ business }: Speaker): string => phrasesOf(business).as
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 
-/** What would be booked after a change of mind, before the name is asked again. */
+/** Visit to be booked after a change of mind, before the name is asked again. */
 export const thatWouldBe = (
   { now }: Speaker,
   visit: { service: OfferedService; start: LocalStart; forSomeone: string | null },

@@ -1,4 +1,4 @@
-// Wounds that somebody makes, as a parent finds them or a victim tells of them: certain phrases. Notation: reading/phrases.ts.
+// Wounds made on purpose, as a parent finds them or a victim describes them: certain phrases. Notation: reading/phrases.ts.
 
 export const WOUND_PHRASES = `
 # a child that wounds itself

@@ -21,7 +21,7 @@ const COMES = wording(
   'whole',
 );
 
-/** What the client found out before the answer; beside an answer in words it changes nothing. */
+/** A report before the answer; beside an answer in words it changes nothing. */
 const FOUND_OUT = wording(
   `${WORDS}
   (SO)* esta|entendi|ata (SO)*

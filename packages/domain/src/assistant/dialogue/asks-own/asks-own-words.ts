@@ -59,7 +59,7 @@ export const asksOwnTimes = ({ words, plain }: Utterance): boolean =>
 /** "confere pra mim", beside the question. */
 export const ASKS_TO_LOOK = whole('LOOK (LEAD)*');
 
-/** What may be about something else when the client has no visit. */
+/** Wordings that mean something else when the client has no visit. */
 export const MAY_ASK_WHEN = whole(`
   era|e|foi|seria (as)* HOUR|99 (h|horas)* ou (as)* HOUR|99 (h|horas)*
   (na|no)* DAY (que)* (eu) tenho|marquei SERVICE (ou (a)* IT)* (normal|comum|mesmo)*

@@ -34,7 +34,7 @@ describe('freed without a word, as with the deletion of the client', () => {
     expect(chat.world.requests).toMatchObject([{ start: FRIDAY }]);
   });
 
-  it('is not said of a request whose end was told', async () => {
+  it('is not said of a request whose end was reported', async () => {
     const chat = await requested();
     chat.world.requests = [];
     chat.outside((stored, now) =>
@@ -74,7 +74,7 @@ describe('accepted in the same seconds', () => {
   });
 });
 
-describe('after the end was told', () => {
+describe('after the end was reported', () => {
   it.each([
     [afterLapsing, 'Quer que eu peça de novo ou procure outro?'],
     [afterDeclining, 'Quer que eu procure outro?'],
@@ -95,7 +95,7 @@ describe('after the end was told', () => {
   });
 });
 
-describe('two requests of one message, one for somebody else', () => {
+describe('two requests of one message, one for another person', () => {
   const two = async () => {
     const chat = chatWith([aVisit('2026-03-20T09:00', { id: 3, serviceId: 2 })]);
     await chat.send(

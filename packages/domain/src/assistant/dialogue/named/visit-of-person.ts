@@ -18,7 +18,7 @@ import { isAt, isFor, isNamed, isOwn } from '../visits/own-visits.ts';
 /** "eu vou normal" */
 const COMES_SELF = wording('^ (e|mas|que|so)* eu vou|vamos');
 
-/** Those visits; a relation or a pronoun may be any other person. Null when the part points at nobody. */
+/** Those visits; a relation or a pronoun may be any other person. Null when the part points at no person. */
 export const pointedByPerson = (
   turn: Turn,
   part: Turn['said'],
@@ -40,7 +40,7 @@ export const pointedByPerson = (
   return others.filter(({ forSomeone }) => isRelation(fold(forSomeone ?? '')) === person.isName);
 };
 
-/** How many of these words the first characters of their text hold. */
+/** Number of these words within the first characters of their text. */
 const wordsIn = (words: Utterance['words'], end: number): number =>
   words
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-// What the client asks about requests and own visits, and what is said of a request when it is made.
+// Questions about requests and own visits, and the reply to a new request.
 import { describe, expect, it } from 'vitest';
 import { afterLapsing } from '../rules/owners-proposal.ts';
 import { practiceChat } from '../talks/test-chat.ts';
@@ -33,7 +33,7 @@ describe('a request that waits', () => {
     },
   );
 
-  it('is told while another visit is arranged, which stays open', async () => {
+  it('is answered while another visit is arranged, which stays open', async () => {
     const chat = waiting();
     await chat.send('quero barba amanhã');
     expect(await chat.send('quais horários eu tenho?')).toContain('ainda espera');
@@ -65,7 +65,7 @@ it.each(['marcou?', 'já tá marcado?', 'marcou já?'])(
   },
 );
 
-it('a request for somebody leaves the next one to the client', async () => {
+it('a request for another person leaves the next one to the client', async () => {
   const chat = practiceChat({ ...aWorld('barber', {}), rules });
   await chat.send('corte masculino sexta 16h pra minha esposa Vera');
   await chat.send('corte masculino sexta 17h');

@@ -183,7 +183,7 @@ describe('taking the request back', () => {
     expect(left(chat)).toEqual([]);
   });
 
-  it('asks when the day is of none', async () => {
+  it('asks when the day is that of no request', async () => {
     const chat = chatWith();
     expect(await chat.send('cancela o pedido de segunda')).toContain('Quer que eu retire o seu pedido');
     expect(left(chat)).toEqual([7]);

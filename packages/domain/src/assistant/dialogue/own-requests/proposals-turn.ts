@@ -33,7 +33,7 @@ const idle = (state: DialogueState): DialogueState => ({
   awaiting: null,
 });
 
-/** What is left waits for a separate answer. */
+/** Remaining proposals wait for a separate answer. */
 const askRest = (turn: Turn, { say, state }: Answer, rest: readonly ClientRequest[]): Answer => {
   if (rest.length === 0 || state.awaiting !== null) return { say, state };
   return { say: [...say, requestsWait(turn, rest)], state: afterListing(state, rest) };

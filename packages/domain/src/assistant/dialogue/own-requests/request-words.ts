@@ -95,7 +95,7 @@ const NAMES_REQUEST = wording('pedido|pedidos|solicitacao|solicitacoes');
 const THANKS_FIRST = /^((muito|mto) )?(obrigad[oa]|valeu)( (viu|mesmo|demais|ta))?( \.)* /;
 const withoutThanks = (plain: string): string => plain.replace(THANKS_FIRST, '');
 
-/** The message with a day, an hour, a service and another person as one word each. */
+/** The message with one word in place of each day, hour, service and person. */
 const generalised = ({ moments, services, text }: Turn['said'], from = 0): string => {
   const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
   const people = new Set(personWords(text).map(({ index }) => index));

@@ -115,7 +115,7 @@ describe('a late change', () => {
     expect(chat.world.visits).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('is none without the rule', async () => {
+  it('does not apply without the rule', async () => {
     const chat = barber({}, today15());
     await chat.send('cancela meu horário de hoje');
     expect(chat.world.visits).toMatchObject([{ status: 'cancelled' }]);

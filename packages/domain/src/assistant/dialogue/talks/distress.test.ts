@@ -1,4 +1,4 @@
-// A relapse, an eating disorder, anguish: the owner is told, and nothing is taken for a complaint or a joke.
+// A relapse, an eating disorder, anguish: the owner is notified, and nothing is read as a complaint or a joke.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk, type Trade } from './test-worlds.ts';
 

@@ -114,7 +114,7 @@ describe('the day of an event', () => {
     expect(standing(chat)).toEqual(['Escova 2026-03-07T10:00']);
   });
 
-  it('is told by its weekday once more', async () => {
+  it('is given by its weekday once more', async () => {
     const reply = await said('photographer', 'tem ensaio fotográfico dia 11 de abril? é um sábado');
     expect(reply).toContain('11/04');
     expect(reply).not.toContain('07/03');

@@ -1,4 +1,4 @@
-// A service that the client does not name is proposed by name; prices are compared; nothing is claimed that nobody wrote.
+// A service that the client does not name is proposed by name; prices are compared; nothing is claimed that the client did not write.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk, type Trade } from './test-worlds.ts';
 

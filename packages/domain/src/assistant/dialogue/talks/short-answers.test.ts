@@ -1,4 +1,4 @@
-// Praise, wishes, apologies and the like: a short human answer of the right kind, and nothing asked of the owner.
+// Praise, wishes and apologies: a short human answer of the right kind, and nothing for the owner.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk, type Trade } from './test-worlds.ts';
 

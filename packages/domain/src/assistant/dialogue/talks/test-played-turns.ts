@@ -1,4 +1,4 @@
-// Turns that many tests begin with, such as the request before each of a hundred answers, are played once a process.
+// Turns that many tests begin with, such as the request before each of a hundred answers, are played once per process.
 import { runTurn } from '../run-turn.ts';
 import type { TurnResult } from '../turn-contract.ts';
 import { playerOf, type PracticeWorld, type TurnPlayer } from './test-chat.ts';

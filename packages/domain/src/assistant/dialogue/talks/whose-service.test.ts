@@ -1,4 +1,4 @@
-// Whom a visit is for picks the service; a reason, a wedding of others or a partner who is only mentioned does not.
+// The person of a visit decides its service; a reason, a wedding of others or a partner who is only mentioned does not.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk, type Trade } from './test-worlds.ts';
 
@@ -89,7 +89,7 @@ describe('the service that a message means', () => {
     },
   );
 
-  it('is asked about where a wedding may be anybody’s', async () => {
+  it('is asked about where the role at a wedding is open', async () => {
     const { chat, reply } = await talk(aWorld('makeup'), 'make sabado, casamento as 18h', 'isso');
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('Maquiagem social ou Maquiagem de noiva');

@@ -32,7 +32,7 @@ const whole = (lines: string) =>
     'whole',
   );
 
-/** What a clause says of whose visit: an order to cancel, an absence, or that it stays. */
+/** Meaning of a clause for one person's visit: an order to cancel, an absence, or that it is kept. */
 const CLAUSES = [
   { kind: 'cancel', whose: 'mine', form: whole('CANCEL (so)* MINE') },
   { kind: 'cancel', whose: 'theirs', form: whole('CANCEL (so)* THEIRS') },

@@ -142,7 +142,7 @@ const repeatsDay = (original: string, { index, date }: MomentMention, before: Mo
   weekdayOf(before.date) === weekdayOf(date) &&
   IS_ONE.test(original.slice(before.end, index));
 
-/** "ontem ela comeu uma meia, atende hoje?": a past day beside one to come is told. */
+/** "ontem ela comeu uma meia, atende hoje?": a past day beside one to come is no wish. */
 const withoutPast = (moments: readonly MomentMention[], today: string): readonly MomentMention[] => {
   const isPast = ({ date, hour }: MomentMention) => date !== null && date < today && hour === null;
   const isToCome = ({ date, refused }: MomentMention) => date !== null && date >= today && !refused;

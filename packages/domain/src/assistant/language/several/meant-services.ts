@@ -1,4 +1,4 @@
-// Whom a visit is for decides between services of the same kind: "Corte infantil" for a child, "Terapia de casal" for
+// The person of a visit decides between services of the same kind: "Corte infantil" for a child, "Terapia de casal" for
 // a couple, "Maquiagem de noiva" for the bride and not for her guests. Where the message leaves it open, both are asked.
 import type { OfferedService } from '../../assistant-tools.ts';
 import { comeTogether, partnerIn } from '../people/companions.ts';
@@ -82,7 +82,7 @@ const ageIn = ({ words }: Utterance): number | null => {
   return age !== null && words[at]?.text.startsWith('m') ? age / 12 : age;
 };
 
-/** true for a child, false for a grown person, null for somebody's daughter of unknown age */
+/** true for a child, false for an adult, null for a daughter of unknown age */
 const isChild = (relation: string, age: number | null): boolean | null => {
   const text = readWords(relation).words[0]?.text ?? '';
   if (SMALL.test(text)) return true;
@@ -90,7 +90,7 @@ const isChild = (relation: string, age: number | null): boolean | null => {
   return age === null ? null : age <= MAX_CHILD_AGE;
 };
 
-/** Whom the visits are for: null for the sender. */
+/** Persons of the visits: null for the sender. */
 const comersIn = (text: Utterance, people: readonly Attendee[]): (string | null)[] => {
   if (people.length > 0) return people.map(({ self, relation }) => (self ? null : relation));
   const child = text.words.find((word) => SMALL.test(word.text) || OFFSPRING.test(word.text));

@@ -34,7 +34,7 @@ angustiad[oa]s? ! k
 aperto ..2 no peito
 `);
 
-/** How a client of a psychologist says that all is not well. */
+/** Wordings with which a psychologist's client says that all is not well. */
 export const LOW = wording(`
 (eu|oi|doutora|dra|hoje)* nao estou|tou|ando (me|sentindo|nada|nem|muito|mais|um|pouco)* bem >!certo|certa|lembrad*|de|com|para
 so|vivo|fico choro|chorando|chorar (sem|parar|o|dia|tempo|todo|toda|hora|ha|faz)* ! film*|k|rir

@@ -101,7 +101,7 @@ export const DONE = `
 OTHER_DID|TREAT/did|tirei|fiz|fui|perdi|esqueci|tive|vim|foi|fomos|fizemos ! ASKED_FOR THINK LIKE CHANGING PUT CHOSE
 `;
 
-/** What worries the client: the reason for a visit, and not the visit that is wanted. */
+/** Worries: the reason for a visit, not the visit that is wanted. */
 export const REASONS = `
 perdido|perdida|enrolado|enrolada|confuso|confusa|devendo|atrasado|atrasada ! tambem
 preocupado|preocupada|desesperado|desesperada ! tambem

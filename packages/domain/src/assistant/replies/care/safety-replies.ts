@@ -19,7 +19,7 @@ export const human = (): string =>
 export const clinical = (): string =>
   'Sinto muito por isso. Não posso dar orientação de saúde por aqui, mas já avisei o profissional para falar com você. Se piorar ou for urgente, procure um pronto atendimento.';
 
-/** A relapse, an eating disorder, anguish: somebody to talk to until the professional answers. */
+/** A relapse, an eating disorder, anguish: a helpline until the professional answers. */
 export const distress = (): string =>
   'Sinto muito que esteja sendo difícil. Já avisei o profissional para falar com você. Se quiser conversar com alguém agora, o CVV atende no 188, de graça, a qualquer hora.';
 

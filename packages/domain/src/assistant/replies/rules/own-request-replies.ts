@@ -92,7 +92,7 @@ export const askAgain = (speaker: Speaker, request: Named): string =>
 export const askProposal = (speaker: Speaker, proposals: readonly ClientRequest[]): string =>
   `O profissional propôs ${named(speaker, proposals)}. Qual deles você quer? Se quiser todos, ou nenhum, é só dizer.`;
 
-/** Until when requests wait, and what follows. */
+/** Deadline of waiting requests, and what follows. */
 export const requestsDeadline = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
   requests
     .map((request) => {

@@ -17,7 +17,7 @@ interface Proposed {
 const named = (speaker: Speaker, { service, start, forSomeone }: Proposed): string =>
   oneVisit(speaker, { serviceName: service.name, start, forSomeone });
 
-/** What a limit leaves for another day or week than that of the rest. */
+/** Visits that a limit leaves for another day or week. */
 export const leftOut = (speaker: Speaker, rule: BrokenRule, visits: readonly Proposed[]): string => {
   const places = listed(visits.map((visit) => named(speaker, visit)));
   const [reason, other] =

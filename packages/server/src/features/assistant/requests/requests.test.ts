@@ -289,7 +289,7 @@ describe('the owner', () => {
 });
 
 describe('a request without an answer', () => {
-  it('frees its time by the clock of the database, before anybody sweeps', async () => {
+  it('frees its time by the clock of the database, before any sweep', async () => {
     await ask();
     await expire();
     const { app } = reminderApp;
@@ -301,7 +301,7 @@ describe('a request without an answer', () => {
     expect(await holds()).toHaveLength(2);
   });
 
-  it('is told to the client once, by any number of sweeps', async () => {
+  it('is reported to the client once, by any number of sweeps', async () => {
     await ask();
     const before = (await ana.texts()).length;
     await reminderApp.app.requests.endOverdue();

@@ -26,10 +26,10 @@ export const clientMetricsService = ({ clients, metrics, presence, clock }: Deps
     return clientMetrics({ months, recent }, { now, zone });
   },
 
-  /** What the booking rules ask about a client. */
+  /** Facts about a client for the booking rules. */
   bookingPerson: presence.of,
 
-  /** Who asks for a time, by the client's id. */
+  /** Facts about the person who asks for a time, by client id. */
   askers: (professionalId: number, clientIds: readonly number[]): Promise<ReadonlyMap<number, Asker>> =>
     presence.askers(professionalId, { clientIds, now: clock() }),
 

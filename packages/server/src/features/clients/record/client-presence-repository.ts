@@ -23,7 +23,7 @@ const countsAt = (now: Date) => {
   };
 };
 
-/** How clients have come to visits, and whether the owner knows them: what the booking rules and the owner ask. */
+/** Attendance of clients, and whether the owner knows them, for the booking rules and the owner. */
 export const clientPresenceRepository = (db: Db) => ({
   of: async (
     professionalId: number,

@@ -17,7 +17,7 @@ interface Known {
 }
 
 /**
- * What a proposed time must not touch: visits, and hours that are held for somebody, with the pauses of their services.
+ * Times that a proposal must not overlap: visits and held hours, with the pauses of their services.
  * Also the visit that wants a time, with its own.
  */
 export const busyTimesOf = ({ visit, settings, services, appointments, holds }: Known) => {

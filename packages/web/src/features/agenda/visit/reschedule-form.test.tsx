@@ -56,7 +56,7 @@ describe('the next day', () => {
     ]);
   });
 
-  it('is not proposed where that hour is held for somebody; by hand it is warned of', async () => {
+  it('is not proposed where that hour is held; by hand it causes a warning', async () => {
     const hold = aHold({
       ...WEDNESDAY,
       startTimeLocal: '2099-12-02T10:00',

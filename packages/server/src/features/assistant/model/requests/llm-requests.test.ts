@@ -51,7 +51,7 @@ const asks = (text: string, inicio: string) =>
       : calls('agendar', { servico_id: serviceIdIn(asked, 'Massagem'), inicio, para_quem: null }),
   );
 
-it('a booking by a recorded tool call becomes a request, and the client is told that nothing is booked', async () => {
+it('a booking by a recorded tool call becomes a request, and the client reads that nothing is booked', async () => {
   const replies = await asks('massagem amanhã às 10', '2026-03-05T10:00');
   expect(replies.join()).toContain('Pedi ao profissional: Massagem, amanhã, 05/03, às 10:00');
   expect(await holds()).toEqual(['2026-03-05T10:00']);

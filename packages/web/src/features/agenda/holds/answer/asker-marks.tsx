@@ -2,7 +2,7 @@ import type { Asker } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { missesText } from '@zelo/domain/clients/visits/presence-text.ts';
 import { MissesMark } from '#features/clients/misses-badge.tsx';
 
-/** What the owner should see before a yes; nothing for most clients. */
+/** Marks that the owner sees before accepting; nothing for most clients. */
 export const AskerMarks = ({ asker: { presence, isNamesake } }: { asker: Asker }) =>
   isNamesake || missesText(presence) !== null ? (
     <span className="flex flex-wrap gap-1.5">
