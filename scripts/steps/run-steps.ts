@@ -41,7 +41,6 @@ export const runSteps = async (steps: Step[]): Promise<boolean> => {
 /** Runs a command, buffers its output, and prints it under its heading at the end. */
 const runApart = async (step: Step): Promise<boolean> => {
   const began = performance.now();
-  console.log(`=== ${step.name}: started`);
   const child = start(step, ['ignore', 'pipe', 'pipe']);
   const [code, out, complaints] = await Promise.all([
     ended(child),
