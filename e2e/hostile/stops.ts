@@ -3,6 +3,7 @@
 import { type Page, expect } from '@playwright/test';
 import { PATHS, type Path } from '../../packages/web/src/lib/paths.ts';
 import { type HostileBusiness, TODAY, WORKDAY } from './business.ts';
+import type { Hold } from '../../packages/domain/src/agenda/holds/holds-contract.ts';
 import { HOSTILE } from './texts.ts';
 
 interface Stop {
@@ -74,12 +75,12 @@ const hostileHold = {
   id: 1,
   kind: 'approval',
   clientId: 1,
-  clientName: HOSTILE[1],
+  clientName: HOSTILE[1] ?? '',
   conversationId: null,
   serviceId: null,
-  service: HOSTILE[2],
+  service: HOSTILE[2] ?? '',
   price: null,
-  forSomeone: HOSTILE[3],
+  forSomeone: HOSTILE[3] ?? '',
   startTime: `${WORKDAY}T23:00:00.000Z`,
   endTime: `${WORKDAY}T23:50:00.000Z`,
   startTimeLocal: `${WORKDAY}T20:00`,
@@ -88,7 +89,14 @@ const hostileHold = {
   expiresAtLocal: '2099-01-01T09:00',
   isAnswered: true,
   createdAtLocal: `${TODAY.slice(0, 10)}T09:00`,
-};
+  asker: {
+    phone: null,
+    isKnown: false,
+    attended: 0,
+    presence: { visits: 0, misses: 0 },
+    isNamesake: true,
+  },
+} satisfies Hold;
 
 /** Dialogs by file. */
 export const DIALOG_STOPS: Record<string, DialogStop> = {

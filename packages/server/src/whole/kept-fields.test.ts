@@ -37,7 +37,7 @@ interface Kind {
 }
 
 /** Parts of an update that are no field of the record. */
-const NO_FIELDS = ['version', 'notifyClient', 'endDate'];
+const NO_FIELDS = ['version', 'notifyClient', 'endDate', 'isUndo'];
 
 const TIMES = { startTime: '2026-03-05T13:00:00.000Z', endTime: '2026-03-05T13:30:00.000Z' };
 const LATER = { startTime: '2026-03-06T13:00:00.000Z', endTime: '2026-03-06T13:30:00.000Z' };

@@ -173,7 +173,8 @@ const answer = async (written: Turn, state: DialogueState, opens: boolean): Prom
   const turn = withoutCalledName(written);
   const isOfRequest = requestTalk(turn.said)?.isPlain === true;
   // a name, or a message that is wholly about a request, is about nothing else
-  const isAlone = isOfRequest || (state.awaiting?.kind === 'name' && isPlainName(turn.said.text));
+  const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
+  const isAlone = isOfRequest || isName;
   const urgent = await animalEmergencyTurn(turn, state);
   if (urgent) return urgent;
   const cared = isAlone ? null : await careTurn(turn, state);
@@ -182,7 +183,7 @@ const answer = async (written: Turn, state: DialogueState, opens: boolean): Prom
     const answered = await answer(cared.rest, cared.answer.state, false);
     return { ...answered, say: [...cared.answer.say, ...answered.say] };
   }
-  const passed = isAlone ? null : await forOwnerTurn(turn, state, (rest, left) => answer(rest, left, false));
+  const passed = isName ? null : await forOwnerTurn(turn, state, (rest, left) => answer(rest, left, false));
   if (passed) return passed;
   const guarded = isAlone ? null : await guard(turn, state);
   if (guarded) return guarded;

@@ -140,7 +140,7 @@ const noneWaitsTurn = async (
   state: DialogueState,
   talk: RequestTalk | null,
 ): Promise<Answer | null> => {
-  if (talk?.kind !== 'asks' || !talk.isPlain) return null;
+  if (talk?.kind !== 'asks' || !talk.isPlain || state.awaiting?.kind === 'wait-or-visit') return null;
   const own = await turn.tools.myAppointments();
   return { say: [noRequests(), ...(own.length > 0 ? describeVisits(turn, own) : [])], state };
 };

@@ -20,14 +20,14 @@ const line = ({ startTimeLocal, clientName }: Hold): string =>
 
 /** Kept times in the cell of a month: one by name, several by their number. The day's list opens them. */
 export const HeldMark = ({ holds }: { holds: readonly Hold[] }) => {
-  const [only, another] = holds;
+  const [only] = holds;
   return only ? (
     <span
       aria-hidden="true"
       className="flex h-5 shrink-0 items-center gap-1 truncate rounded-chip border border-dashed border-primary px-1.5 text-xs/4 text-primary-ink tabular-nums"
     >
       <Hourglass className="size-3 shrink-0" />
-      <span className="truncate">{another ? `${holds.length} reservados` : line(only)}</span>
+      <span className="truncate">{holds.length > 1 ? `${holds.length} reservados` : line(only)}</span>
     </span>
   ) : null;
 };
