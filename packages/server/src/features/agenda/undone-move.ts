@@ -13,8 +13,8 @@ import type { EventSpan } from './rows/event-spans.ts';
 const LINES_READ = 100;
 
 /**
- * What the last move took from a confirmed visit, if the visit goes back to the time that its client confirmed: the
- * history knows both. Null otherwise.
+ * Confirmation that the last move took from a visit, with its line of history, when the visit returns to the confirmed
+ * time. Read from the history; null otherwise.
  */
 export const undoneMove =
   ({ history }: AgendaDeps) =>

@@ -1,6 +1,6 @@
 // Questions about the client's own visits in everyday words, each one whole sentence. DAY, HOUR, PART and SERVICE stand for what
 // was read, WHO for a relative or a name.
-import { wording } from '../../language/words/wording.ts';
+import { wholeSentence } from '../whole-sentence.ts';
 import type { Utterance } from '../../language/words/words.ts';
 
 const WORDS = `
@@ -19,15 +19,7 @@ const WORDS = `
   TO_COME: eu (que)* vou (ir)* | eu (que)* tenho (que|de | IT)* (ir)* | eu (que)* marquei | eu (que)* fiquei de ir
 `;
 
-const whole = (lines: string) =>
-  wording(
-    `${WORDS}${lines
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => `(LEAD)* {${line.trim()}} (LAST)*`)
-      .join('\n')}`,
-    'whole',
-  );
+const whole = (lines: string) => wholeSentence(WORDS, lines);
 
 /** About a visit that the client has, or believes to have. */
 export const ASKS_WHEN = whole(`

@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { readWords } from '../../language/words/words.ts';
-import { wording } from '../../language/words/wording.ts';
+import { wholeSentence } from '../whole-sentence.ts';
 import { askCancelBooked } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn, cancelAll, idle } from '../change/own-visit-turns.ts';
 import { tokensOf } from '../changed-mind/said-tokens.ts';
@@ -22,15 +22,7 @@ const WORDS = `
   COMES: vai|vem|ira|pode
 `;
 
-const whole = (lines: string) =>
-  wording(
-    `${WORDS}${lines
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => `(LEAD)* {${line.trim()}} (LAST)*`)
-      .join('\n')}`,
-    'whole',
-  );
+const whole = (lines: string) => wholeSentence(WORDS, lines);
 
 /** Meaning of a clause for one person's visit: an order to cancel, an absence, or that it is kept. */
 const CLAUSES = [
@@ -141,7 +133,7 @@ export const mineOrTheirsTurn = async (turn: Turn, state: DialogueState): Promis
     turn.reminders.some(({ appointmentId }) => appointmentId === id),
   );
   if (!isOrder && isReminded) return null;
-  // an order alone is read as any other
+  // a message that only cancels is read like other cancellations
   if (!asksWhich && (parts?.length ?? 0) < 2) return null;
   if (isOrder && visits.length === 1) return cancelAll(turn, idle(state), visits);
   const asked = askWhichTurn(turn, state, { visits, purpose: 'cancel' });
