@@ -1,12 +1,12 @@
 // A throw-away PostgreSQL server on a free loopback port, for tests and benchmarks.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 const NOBODY = 65_534;
 const MAX_STOP_MS = 10_000;
@@ -47,18 +47,6 @@ export const findBinaries = (wanted: 'oldest' | 'newest'): string => {
     throw new Error('no PostgreSQL binaries: set TEST_DATABASE_URL to a server where databases may be made');
   return found;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 const untilReady = async (url: string): Promise<void> => {
   const giveUp = Date.now() + 30_000;

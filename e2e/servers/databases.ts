@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { test as base } from '@playwright/test';
+import { freePort } from '../../scripts/free-port.ts';
 import { startPostgres, UNSAFE } from '../../scripts/postgres-server.ts';
 import { startForeignIssuer } from './foreign-issuer.ts';
 import { copyOfPrepared } from '../prepared/prepared-database.ts';
 import { fleetOfItsOwn, type RunningFleet, sharedFleet } from './running-fleet.ts';
-import { freePort, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Options of a project in the Playwright configuration. */
 export interface Choices {

@@ -2,9 +2,9 @@
 // directory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.ts';
 
 export interface ServerProcess {
   url: string;
@@ -20,27 +20,6 @@ export interface ServerProcess {
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;
 }
-
-/** Below the ports that systems give to outgoing connections, which could take one between the look and the start. */
-const FIRST_PORT = 20_000;
-const PORTS_OF_WORKER = 1_000;
-const ownPorts = FIRST_PORT + PORTS_OF_WORKER * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-let lastPort = ownPorts;
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** A free port of this worker's own range. */
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    lastPort = lastPort + 1 < ownPorts + PORTS_OF_WORKER ? lastPort + 1 : ownPorts;
-    if (await isFree(lastPort)) return lastPort;
-  }
-};
 
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
   const giveUp = Date.now() + 120_000;

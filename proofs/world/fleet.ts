@@ -1,5 +1,5 @@
 // The production of docs/OPERATIONS.md: two servers behind HAProxy, PgBouncer in transaction mode in front of PostgreSQL.
-import { freePort } from '../../e2e/servers/server-process.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { startPooler } from './outside/pooler.ts';
 import { startProxy } from './outside/proxy.ts';
 import { startWorld, type World } from './world.ts';

@@ -7,7 +7,7 @@ import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import { type ApiSession, signIn } from '../../e2e/servers/api-session.ts';
-import { freePort } from '../../e2e/servers/server-process.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres-server.ts';
 import { type FleetServer, fleetServer } from './server-fleet.ts';
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../e2e/servers/server-process.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { findBinaries } from '../../../scripts/postgres-server.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../e2e/servers/server-process.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { type Cluster, folder, scriptRunner, settingsOf } from './cluster.ts';
 
 const PROGRAMS = '/usr/lib/postgresql';

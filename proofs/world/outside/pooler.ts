@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { freePort } from '../../../e2e/servers/server-process.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { debianProgram, foreignProcess } from './foreign-process.ts';
 
 const CONFIGURATION = fileURLToPath(new URL('../../../deploy/pgbouncer.ini', import.meta.url));

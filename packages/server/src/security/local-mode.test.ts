@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compiledOnce } from '#testing/run-command.ts';
-import { freePort, sendHttp } from './test-site.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
+import { sendHttp } from './test-site.ts';
 import { aStrictBrowser } from './test-strict-browser.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,9 +1,10 @@
 // The real app on its own port, and an OpenID provider that can lie. Browsers reach both over real connections,
 // follow redirects and keep their cookies.
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { aTestIssuer, type Behaviour, type TestIssuer } from '#gateways/oidc/test-issuer.ts';
 import { aTestApp, type TestAppOptions } from '#test-app.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
 
 export const SID = '__Host-zelo_sid';
 
@@ -20,16 +21,6 @@ export interface Sent {
   /** Local address of the connection; limits count by address. */
   from?: string;
 }
-
-/** Returns a port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Sends a request on a new connection; the path is sent unchanged. */
 export const sendHttp = (

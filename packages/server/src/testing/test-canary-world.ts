@@ -7,7 +7,7 @@ import {
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import { createLog } from '#shared/log.ts';
-import { freePort } from '../security/test-site.ts';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { aCanary, type Canaries } from './test-canaries.ts';
 
 const TRANSCRIPTIONS = '/v1/audio/transcriptions';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '../../../../../scripts/free-port.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const SLOW = { timeout: 30_000, interval: 50 };

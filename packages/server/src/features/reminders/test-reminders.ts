@@ -14,7 +14,7 @@ import { outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { webhookKeyFrom } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { pairPhone } from '#features/whatsapp/testing/paired-phone.ts';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '../../../../../scripts/free-port.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 const SLOW = { timeout: 30_000, interval: 20 };

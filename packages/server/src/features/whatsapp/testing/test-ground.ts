@@ -1,7 +1,5 @@
 // State that outlives a test server: the database, the gateway's stand-in, the address and the keys.
 import { randomBytes } from 'node:crypto';
-import { createServer as createSocket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import {
   type EvolutionStandIn,
   startEvolutionStandIn,
@@ -12,6 +10,7 @@ import { type EvolutionGateway, evolutionGateway } from '#gateways/evolution/evo
 import { sealer } from '#sealing/sealed-text.ts';
 import type { GatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import { webhookKeyFrom } from '#features/whatsapp/connection/instance/webhook-secret.ts';
+import { freePort } from '../../../../../../scripts/free-port.ts';
 
 export interface TestGround {
   database: Database;
@@ -21,15 +20,6 @@ export interface TestGround {
   webhookKey: Buffer;
   close: () => Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createSocket();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Gateway retries short enough for a test to wait for. */
 const quickRetries = { initialDelayMs: 50, maxDelayMs: 200, maxAttempts: 10 };
