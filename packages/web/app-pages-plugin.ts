@@ -1,8 +1,8 @@
-// One document per page of the application, painted before any script arrives: the styles and the bars of its screen are
-// in it, and its scripts load in parallel.
+// One document per page of the application, painted before any script runs: the styles and the bars of its screen are in
+// it, and its scripts load in parallel.
 import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
-import { FIRST_SCREENS } from './first-screens.ts';
+import { FIRST_DATA, FIRST_SCREENS, TODAY } from './first-screens.ts';
 
 type Prerendered = typeof import('./src/app/frame/prerendered.tsx');
 
@@ -50,6 +50,39 @@ const withStyles = (html: string, bundle: Rolldown.OutputBundle): string => {
   return html.replace(link, () => style);
 };
 
+const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
+/** When the application starts at the latest: a tab in the background is not painted. */
+const UNPAINTED_MS = 1000;
+
+/**
+ * Asks for the page's first data, with the mode and credentials of lib/api, and starts the application once it is painted. The
+ * same text on every page: the server's CSP carries one hash for all.
+ */
+const starter = (entry: string): string => `
+      const today = new Date().toLocaleDateString('sv-SE');
+      const firstData = ${JSON.stringify(Object.fromEntries(FIRST_DATA))};
+      for (const url of firstData[location.pathname] ?? []) {
+        const link = { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href: url.replace('${TODAY}', today) };
+        document.head.append(Object.assign(document.createElement('link'), link));
+      }
+      const start = () => import('${entry}');
+      const isPainted = (list) => list.getEntriesByName('first-contentful-paint').length > 0;
+      new PerformanceObserver((list) => isPainted(list) && start()).observe({ type: 'paint', buffered: true });
+      setTimeout(start, document.hidden ? 0 : ${UNPAINTED_MS});
+    `;
+
+/**
+ * Replaces the entry's script: where it is there at once, as on a second visit, it would else hold up the first picture. The
+ * module runs once, whichever call comes first.
+ */
+const withStarter = (html: string): string => {
+  const [script, entry] = ENTRY.exec(html) ?? [];
+  if (script === undefined || entry === undefined) throw new Error('index.html has no entry');
+  return html
+    .replace(script, `<link rel="modulepreload" crossorigin href="${entry}">`)
+    .replace('</body>', () => `  <script>${starter(entry)}</script>\n  </body>`);
+};
+
 export const appPages = (): Plugin => ({
   name: 'app-pages',
   apply: 'build',
@@ -57,11 +90,11 @@ export const appPages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const styled = withStyles(textOf(bundle, INDEX), bundle);
+      const page = withStarter(withStyles(textOf(bundle, INDEX), bundle));
       delete bundle[INDEX];
       const { module } = await runnerImport<Prerendered>(MODULE, { root: import.meta.dirname });
       for (const { path, title, html } of module.prerenderedPages()) {
-        const source = styled
+        const source = page
           .replace('<title>Zelo</title>', () => `<title>${title} · Zelo</title>`)
           .replace('<style>', () => `${preloadsOf(bundle, path)}\n    <style>`)
           .replace('<div id="root">', (root) => root + html);

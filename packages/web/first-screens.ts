@@ -12,6 +12,25 @@ export const FIRST_SCREENS: ReadonlyMap<string, string> = new Map([
   [PATHS.calendar, join(features, 'agenda/calendar/calendar-page.tsx')],
 ]);
 
+/** Stands for the device's date, which is the professional's unless she travels. */
+export const TODAY = '{today}';
+
+/** What each of them asks first, beyond the session: it travels beside the scripts. */
+export const FIRST_DATA: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    PATHS.dashboard,
+    [
+      '/api/dashboard/stats',
+      `/api/appointments/date/${TODAY}`,
+      '/api/holds',
+      '/api/conversations?filter=human',
+      '/api/conversations?filter=danger',
+      '/api/appointments/untold',
+    ],
+  ],
+  [PATHS.calendar, ['/api/settings', '/api/holds']],
+]);
+
 /** The index of the package names every icon. */
 const BARREL = /lucide-react/;
 
