@@ -22,11 +22,12 @@ import { isGreeted } from '../memory/voice-memory.ts';
 
 const ONLY_GREETING = wording(
   `
-GREETING: oi|ola|opa|alo|salve|hey|fala|?|. | e ai | oi de novo | bom dia | boa tarde|noite
-GREETING: tudo bem|bom|certo|certinho|joia|tranquilo|ok|beleza|legal|otimo | tudo na paz | tudo em ordem
-GREETING: firme|beleza|tranquilo|firmeza|suave | de boa | na paz | como (voces?) esta|estao|vai|vao
-GREETING: (tem) alguem ai | prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora? | por ai
-GREETING: com|e voces?
+GREETING: oi|oie|ola|opa|alo|salve|hey|fala|eai|eae|iae|?|.|!|, | e ai | oi de novo | bom dia | boa tarde|noite
+GREETING: tudo|td bem|bom|certo|certinho|joia|tranquilo|ok|beleza|legal|otimo | tudo na paz | tudo em ordem
+GREETING: firme|beleza|blz|tranquilo|firmeza|suave (total) | de boa | na paz | como (voces?) esta|estao|vai|vao
+GREETING: (tem) alguem ai | prazer|gente|pessoal|galera|meninas|dr|dra|doutora? | por ai | com|e voces?
+GREETING: (meu|minha) amig[oa]|querid[oa]|amad[oa]|moc[oa]|lind[oa]|patrao|patroa|chefe|mestre|parceir[oa]|irmao|mano
+GREETING: (meu|minha) amor|amore|flor|rei|campeao|brother|bro|professora?|prof|rapaz|veio|cara
 GREETING (GREETING)*
 `,
   'whole',
@@ -38,8 +39,7 @@ const TAKES_NOTE =
 /** "hm", "deixa eu ver": thinks aloud, and says nothing yet. */
 const HESITATES = wording(
   `
-SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal
-SOUND: poxa|puxa|vish|ixi|oxe|caraca|putz|puts
+SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal|poxa|puxa|vish|ixi|oxe
 THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
 THINK: nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
 SOUND: .|,|!|mas|esta
@@ -78,6 +78,20 @@ LOW: nao sinto me (muito|nada) bem | BE (muito|bem|super|mt|meio) mal | BE na pi
 LOW: BE (muito|bem|super|meio | um pouco) pra|para baixo
 (SOUND)* LOW (SOUND)*
 `,
+  'whole',
+);
+/** "posso tirar uma dúvida?": asks for no answer yet. */
+const HAS_QUESTION = wording(
+  `
+SOUND: oi|ola|entao|,|.|?|por|favor|gentileza|so|rapidinho|aqui|voce|voces|com
+MAY: posso|poderia|pode|podia|queria|quero|gostaria|preciso|tenho (de) | da|dava para
+(SOUND)* MAY (me|te|lhe)* (tirar|esclarecer|fazer|perguntar) (uma|umas|algumas) duvida|duvidas|pergunta|perguntas|coisa (SOUND)*
+`,
+  'whole',
+);
+/** "pronto", "voltei": says nothing yet. */
+const IS_BACK = wording(
+  '(oi|ja|agora|prontinho|,|.|!)* pronto|prontinho|voltei | pode falar | to|estou aqui|aki (agora|,|.|!)*',
   'whole',
 );
 const MID_TALK_MINUTES = 60;
@@ -123,11 +137,16 @@ const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promi
   };
 };
 
+/** True for a greeting, and for what only announces a question. */
+const opensOnly = (plain: string): boolean =>
+  (WANTS_HELP.test(plain) && !plain.endsWith('?')) || HAS_QUESTION.test(plain) || ONLY_GREETING.test(plain);
+
 /** Greets once per day; later on, says that it listens. */
 const greeting = (turn: Turn, state: DialogueState): string => {
   const { text, intents } = turn.said;
   // "blz" in the middle of a talk is no greeting
   const isMidTalk = turn.answeredAt !== null && minutesLater(turn.answeredAt, MID_TALK_MINUTES) >= turn.now;
+  if (HAS_QUESTION.test(text.plain)) return replies.askAway();
   const isPlain = !intents.has('greets') && !text.plain.includes('?') && !WANTS_HELP.test(text.plain);
   if (isMidTalk && isPlain && state.requests.length === 0) return replies.gladToHelp(turn);
   if (!isGreeted(turn, state)) return replies.greet(turn);
@@ -161,9 +180,9 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (tellsOfDeath(text)) return plain(replies.condolence());
   if (tellsOfFear(text) && !isQuestion && reply === null) return plain(replies.comforted(turn));
   if (FEELS_LOW.test(text.plain)) return plain(replies.sorryToHear());
+  if (isIdle && IS_BACK.test(text.plain)) return plain(replies.listening(turn));
   if (NUDGES.test(text.plain) && !isIdle) return isKept ? { say: [], state } : plain(replies.stillHere());
-  const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
-  if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(greeting(turn, state));
+  if (opensOnly(text.plain)) return plain(greeting(turn, state));
   if (isQuestion) return OWN_VISIT.test(text.plain) ? askAboutOwn(turn, state) : askOwner(turn, state);
   if (intents.has('thanks') && reply !== 'yes')
     return plain(reply === 'no' ? replies.notAsked(turn) : replies.welcome(turn));

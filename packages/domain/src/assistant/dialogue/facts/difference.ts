@@ -3,6 +3,7 @@ import type { OfferedService } from '../../assistant-tools.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { fold, readWords } from '../../language/words/words.ts';
 import { aboutService, priceDifference, priceList } from '../../replies/information-replies.ts';
+import { askServiceAgain } from '../../replies/voice/asking-again.ts';
 import { doNotKnowMore } from '../../replies/voice/small-talk-replies.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -35,7 +36,9 @@ const compared = (turn: Turn): OfferedService[] => {
 /** Null for messages that compare no services. */
 export const differenceAnswer = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { plain, original } = turn.said.text;
-  if (!DIFFERENCE.test(plain) || turn.said.wishes.length > 0 || !arrangesNothing(state)) return null;
+  const isChoosing = state.awaiting?.kind === 'service';
+  const isFree = arrangesNothing(state) || isChoosing;
+  if (!DIFFERENCE.test(plain) || turn.said.wishes.length > 0 || !isFree) return null;
   const services = compared(turn);
   const [first, second, ...others] = services;
   if (OF_PRICE.test(plain)) {
@@ -45,6 +48,7 @@ export const differenceAnswer = async (turn: Turn, state: DialogueState): Promis
   if (!first || !second) return null;
   const [entry] = await turn.tools.searchKnowledge(original);
   const facts = services.map((service) => aboutService(service));
+  if (isChoosing) return { say: [...facts, askServiceAgain(services)], state };
   if (entry) return { say: [...facts, entry.content], state };
   if (services.every(({ description }) => (description ?? '') !== '')) return { say: facts, state };
   const say = [...facts, doNotKnowMore()];

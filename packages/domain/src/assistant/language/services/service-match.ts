@@ -21,6 +21,7 @@ import {
 import { firstVisitsOf, isConsultation } from './names/first-visits.ts';
 import { isPet } from '../people/relations.ts';
 import type { Word } from '../words/words.ts';
+import { meanPerson } from './word-runs.ts';
 
 /** A mentioned service. */
 export interface ServiceMention {
@@ -266,17 +267,6 @@ const withoutRepeats = (all: readonly ServiceMention[]): ServiceMention[] => {
   );
 };
 
-const TITLES = new Set(['doutor', 'doutora']);
-const ARTICLES = new Set('o a um uma do da no na com ao para marcar agendar'.split(' '));
-
-/** "boa tarde, doutor" addresses a person; "quero marcar com o doutor" asks for a visit. */
-const isAddressed = (run: readonly Word[], { words, generic }: ServiceMention): boolean =>
-  generic &&
-  words.every((word) => {
-    const before = run[run.findIndex(({ index }) => index === word.index) - 1]?.text;
-    return TITLES.has(word.text) && before !== undefined && !ARTICLES.has(before);
-  });
-
 /**
  * The services that runs of words mention, in text order. The words must be free of dates, hours and people; text
  * on either side of those is two runs, so that "corte às 15h e barba às 16h" is no combination.
@@ -291,7 +281,9 @@ export const matchServices = (
   for (const run of runs) {
     const wording = wordingOf(run);
     if (wordings.size >= MAX_WORDINGS && !wordings.has(wording)) continue;
-    const mentioned = matchRun(catalogue, run, wording).filter((mention) => !isAddressed(run, mention));
+    const mentioned = matchRun(catalogue, run, wording).filter(
+      ({ generic, words }) => !generic || !meanPerson(words, run),
+    );
     if (mentioned.length > 0) wordings.add(wording);
     mentions.push(...mentioned);
   }

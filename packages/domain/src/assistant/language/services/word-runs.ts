@@ -55,3 +55,14 @@ export const wordRuns = (
   }
   return runs;
 };
+
+const TITLES = new Set(['doutor', 'doutora']);
+const ARTICLES = new Set('o a um uma do da no na com ao para marcar agendar'.split(' '));
+const SPEAKS = new Set(['falar', 'conversar']);
+
+/** "boa tarde, doutor" and "falar com a doutora" mean a person; "quero marcar com o doutor" asks for a visit. */
+export const meanPerson = (words: readonly Word[], run: readonly Word[]): boolean =>
+  words.every((word) => {
+    const ahead = run.slice(0, run.indexOf(word)).map(({ text }) => text);
+    return TITLES.has(word.text) && (!ARTICLES.has(ahead.at(-1) ?? 'o') || SPEAKS.has(ahead.at(-3) ?? ''));
+  });

@@ -48,6 +48,9 @@ export const opensWithGreeting = (turn: Turn, reply: string): boolean =>
 /** For a greeting from a client who was greeted today. */
 export const greetAgain = ({ business }: Turn): string => `Sim, estou aqui! ${phrasesOf(business).offerHelp}`;
 
+/** For a client who is back, or ready. */
+export const listening = ({ business }: Turn): string => `Pode falar! ${phrasesOf(business).offerHelp}`;
+
 /** For a client who announces a question. */
 export const askAway = (): string => 'Claro, pode perguntar!';
 
