@@ -5,6 +5,7 @@ import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
 import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
 import { quotes } from '../reading/wishes/reported.ts';
+import { hasLateHour } from '../reading/wishes/two-times.ts';
 import { asksForTimes } from '../reading/wishes/whole-questions.ts';
 import { isEitherWay, numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
@@ -256,8 +257,9 @@ export const understand = (
   const asked = { ...spoken, people: people.length > 0 ? people : namedPeople, services: mentioned };
   const isServiceOpen = mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
   const isOpen = spoken.noSuchDate || isServiceOpen || isEitherWay(text, numbers) || quotes(text);
-  const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
+  const visits = visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes);
+  const isVague = wanted.some(({ hours }) => hours.length > 1) || hasLateHour({ intents, wishes, visits });
   return {
     ...spoken,
     intents,
@@ -270,7 +272,7 @@ export const understand = (
     partyOrHour: numbers.partyOrHour,
     wishes,
     services: mentioned,
-    visits: visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes),
+    visits,
     introduced: senderNameIn(text, ownNames),
     others: otherPeople(text, new Set([...ownNames, ...otherwiseNamed(people, isNamed, everyday)])),
   };

@@ -212,7 +212,7 @@ describe('words that are not a time', () => {
     ['a street named after a day', 'Rua 7 de Setembro, 100'],
     ['an address', 'moro na rua 7, casa 12, apto 3'],
     ['a length', 'dura 30 min ou leva umas 2 horas?'],
-    ['a length before its service', '1h de massagem'],
+    ['a length before its service', '1h de massagem, 8h de jejum'],
     ['a notice', 'com 24h de antecedência'],
     ['a frequency', 'de 15 em 15 dias'],
     ['a count', 'as 2 mãos, 2 pessoas, 5 sessões'],

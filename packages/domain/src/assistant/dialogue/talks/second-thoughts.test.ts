@@ -237,6 +237,20 @@ describe('an offer to cancel', () => {
   );
 });
 
+describe('of two hours, the one that would be better', () => {
+  it.each([
+    '15h? ok, mas 16h seria melhor',
+    '15h dá, mas prefiro 16h',
+    'pode ser 15h mas se der 16h é melhor',
+    'às 15h até dá, só que 16h ficaria melhor',
+    'ok 15h, porém eu preferia 16h',
+  ])('is wanted instead: "%s"', async (text) => {
+    const world = { ...aWorld('barber', {}), rules: { maxPerClientWeek: 1 } };
+    const { chat } = await talk(world, 'corte masculino sexta às 15h?', text, 'sim');
+    expect(standing(chat)).toEqual([`Corte masculino ${FRIDAY}T16:00`]);
+  });
+});
+
 describe('second thoughts', () => {
   it('are read in bounded time', () => {
     expect(secondThoughtOf('consegui '.repeat(250))).toBeNull();

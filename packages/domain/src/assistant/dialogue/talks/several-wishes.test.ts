@@ -10,6 +10,28 @@ const MOVED = 'Corte masculino 2026-03-07T10:00';
 const KEPT = 'Corte masculino 2026-03-06T10:00';
 const BARBA = 'Barba 2026-03-05T15:00';
 
+describe('two new visits in one sentence', () => {
+  it.each([
+    'corte masculino 06/03 9h de novo, e 07/03 10h',
+    'corte masculino sexta 9h de novo e sábado 10h',
+    'corte masculino dia 6 9h de volta, e dia 7 10h',
+    'corte masculino 06/03 9h de novo e de novo 07/03 10h',
+    'corte masculino 06/03 9h como de costume, e 07/03 10h',
+  ])('have the day and the hour of each: "%s"', async (text) => {
+    const { chat } = await talk(aWorld('barber', {}), 'corte masculino 06/03 9h', 'cancela', text, 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T09:00', MOVED]);
+  });
+
+  it.each(['corte masculino 06/03 8h de jejum, e 07/03 10h', 'corte masculino 06/03, 07/03 10h'])(
+    'and a day without an hour is not booked at that of the other: "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(aWorld('barber', {}), text);
+      expect(standing(chat)).toEqual([]);
+      expect(reply).toContain('Quer que eu marque');
+    },
+  );
+});
+
 describe('two requests in one sentence, about two visits', () => {
   it.each([
     'cancela a barba e muda o corte pra sábado 10h',

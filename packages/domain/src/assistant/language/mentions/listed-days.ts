@@ -1,5 +1,6 @@
 // Days listed in a row: each is a visit, or none of them is possible.
 import { readWords } from '../words/words.ts';
+import { isPreferred } from '../../reading/wishes/two-times.ts';
 import type { MomentMention } from './moment-mentions.ts';
 import { linksOf, saysHour, type TimePreference } from './visit-mentions.ts';
 
@@ -25,10 +26,7 @@ export const atOneHour = (wishes: readonly TimePreference[]): TimePreference[] =
   );
 };
 
-/**
- * "segundas, quartas e sextas não posso": none of them. `between` returns the original text between two moments,
- * because "terça, e quinta não posso" refuses only one.
- */
+/** "segundas, quartas e sextas não posso": none; "terça, e quinta não posso": only one, so `between` is the original text. */
 export const spreadRefusals = (
   moments: readonly MomentMention[],
   between: (left: MomentMention, right: MomentMention) => string,
@@ -74,6 +72,7 @@ export const linkBetween = (
   const link = readWords(between).plain;
   // "9h, 9h30 e 10h" lists an hour for each
   if (between === ',' && isOtherHour(left, right) && LISTS_ON.test(original.slice(right.end))) return 'e';
+  if (isPreferred(link, original.slice(right.end))) return 'melhor';
   const isSame = isOne && !left.refused;
   const isVague = isSame && isOtherHour(left, right) && leadsOn(link);
   const isElse =

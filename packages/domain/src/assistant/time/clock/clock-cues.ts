@@ -96,11 +96,19 @@ const followsTakesTime = (scan: Scan, at: number): boolean => {
   return false;
 };
 
-/** "1h de massagem" is a duration, "15h de sexta" is not. */
-const isLengthOf = (scan: Scan, next: number): boolean =>
-  wordAt(scan, next) === 'de' &&
-  scan.tokens[next + 1]?.kind === 'word' &&
-  !DAYLIKE.has(wordAt(scan, next + 1));
+/** After "de" these make an adverb: "9h de novo". */
+const ADVERBIAL = new Set('novo volta fato verdade boa sempre costume praxe'.split(' '));
+
+/** "1h de massagem" is a duration, "15h de sexta" and "9h de novo" are not. */
+const isLengthOf = (scan: Scan, next: number): boolean => {
+  const of = wordAt(scan, next + 1);
+  return (
+    wordAt(scan, next) === 'de' &&
+    scan.tokens[next + 1]?.kind === 'word' &&
+    !DAYLIKE.has(of) &&
+    !ADVERBIAL.has(of)
+  );
+};
 
 /** True when "2h" or "7 horas" at `at`, said without "às", is how long something takes. */
 export const isDuration = (scan: Scan, at: number, { value: hour, next }: Match<number>): boolean =>
