@@ -56,8 +56,11 @@ export type BookingOutcome =
   /** against a booking rule of the professional */
   | { outcome: 'against-rule'; rule: BrokenRule }
   | { outcome: 'booked'; appointment: ClientAppointment }
-  /** the time is kept for the client until the owner answers; `others`: earlier requests for the same service, still open */
-  | { outcome: 'requested'; request: ClientRequest; others: readonly ClientRequest[] }
+  /** kept until the owner answers, beside `others` for the same service, in place of those `replaced` at its hours */
+  | ({ outcome: 'requested'; request: ClientRequest } & Record<
+      'others' | 'replaced',
+      readonly ClientRequest[]
+    >)
   | { outcome: 'taken' }
   | { outcome: 'refused' };
 
@@ -77,6 +80,7 @@ export interface FreeStartsQuery {
   to: string;
   /** starts on multiples of this since midnight; half an hour without it */
   stepMinutes?: number | undefined;
+  replacesRequest?: StartQuestion['replacesRequest'];
 }
 
 export interface StartQuestion {
@@ -90,15 +94,11 @@ export interface StartQuestion {
   replacesRequest?: number | undefined;
 }
 
-export interface RuleQuestion {
-  serviceId: number;
+export interface RuleQuestion extends Omit<StartQuestion, 'start'> {
   /** yyyy-MM-dd */
   date: string;
   /** null: any hour of the date */
   start: LocalStart | null;
-  movingId?: number | undefined;
-  beside?: StartQuestion['beside'];
-  replacesRequest?: number | undefined;
 }
 
 export interface KnowledgeItem {

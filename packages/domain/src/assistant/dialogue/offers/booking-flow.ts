@@ -181,14 +181,22 @@ const goOn = async (
   }
 };
 
-const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
+/** A request does not stand in the way of the time that takes its place. */
+const withoutReplaced = (turn: Turn, { replacesRequest }: VisitRequest): Turn => {
+  const { tools } = turn;
+  if (replacesRequest === undefined) return turn;
+  const canStart: typeof tools.canStart = (asked) => tools.canStart({ ...asked, replacesRequest });
+  const freeStarts: typeof tools.freeStarts = (asked) => tools.freeStarts({ ...asked, replacesRequest });
+  return { ...turn, tools: { ...tools, canStart, freeStarts } };
+};
+
+const pursueVisit = async (told: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
   const { request, service } = visit;
+  const turn = withoutReplaced(told, request);
   const { wish, movingId } = request;
   const { business, now, tools } = turn;
   const { calendar } = business;
-  const { replacesRequest } = request;
-  const canStart: typeof tools.canStart = (asked) => tools.canStart({ ...asked, replacesRequest });
-  const settled = await resolveStart({ wish, service, movingId, calendar, now, canStart });
+  const settled = await resolveStart({ wish, service, movingId, calendar, now, canStart: tools.canStart });
   const next = { ...withRequest(state, request), topicServiceId: service.id };
   const pursued = { ...visit, settled };
   return (await lateMove(turn, next, pursued)) ?? goOn(turn, next, pursued);

@@ -220,6 +220,18 @@ describe('a second request for the same service', () => {
     expect(chat.world.requests).toHaveLength(2);
   });
 
+  it.each(['quero corte masculino sexta às 16h15', 'quero barba sexta às 16h'])(
+    'or at the hours of the first takes its place, and says so: "%s"',
+    async (text) => {
+      const chat = chatWith();
+      expect(await chat.send(text)).toMatch(
+        /Pedi ao profissional[^]*lugar do seu pedido do mesmo horário, que não vale mais: Corte/,
+      );
+      expect(chat.world.requests).toHaveLength(1);
+      expect(await chat.send('e o outro pedido, já responderam?')).not.toContain('às 16:00. Nada');
+    },
+  );
+
   it('is refused with the reason beyond three, and nothing is offered', async () => {
     const chat = chatWith([friday, saturday, { ...friday, id: 9, start: '2026-03-10T10:00' }]);
     const reply = await chat.send('quero corte masculino sábado às 15h');

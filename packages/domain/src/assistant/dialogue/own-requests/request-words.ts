@@ -4,10 +4,10 @@ import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import type { Turn } from '../memory/turn.ts';
 import { personWords } from './named-requests.ts';
 
-const MAX_WORDS = 30;
+export const MAX_WORDS = 30;
 
 /** Words around what is asked; `quando` stands for a day or an hour, `servico` for a service. */
-const NAMES = `
+export const NAMES = `
 BEFORE: oi|ola|oie|opa|ei|e|ai|entao|ah|ahn|bom|boa|dia|tarde|noite|tudo|bem|por|favor|so|queria|quero|gostaria|preciso|posso|pode|poderia|consegue|me|sobre|ok|ja|olha|desculpa|desculpe|saber|ver|confirmar|conferir|dizer|perguntar|se|de|da|do|la|moca|moco|melhor|mas|na|verdade|eu
 AFTER: por|favor|entao|obrigad[oa]|ok|ne|mesmo|ja|ai|para|mim|hoje|ainda|mais|isso|agora|quando|servico|e|beleza|valeu|que|eu|fiz|pedi|tinha|feito|pedido|a|voce|de|do|da|as|com
 OWN: o|a|os|as|ao|um|uma|meu|minha|meus|minhas|esse|esses|essa|este|esta|aquele|aquela|do|da|de|dos|desse|dessa|deste|sobre|para
@@ -96,7 +96,7 @@ const THANKS_FIRST = /^((muito|mto) )?(obrigad[oa]|valeu)( (viu|mesmo|demais|ta)
 const withoutThanks = (plain: string): string => plain.replace(THANKS_FIRST, '');
 
 /** The message with one word in place of each day, hour, service and person. */
-const generalised = ({ moments, services, text }: Turn['said'], from = 0): string => {
+export const generalised = ({ moments, services, text }: Turn['said'], from = 0): string => {
   const named = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
   const people = new Set(personWords(text).map(({ index }) => index));
   const words = text.words.slice(from).map(({ text: word, index, end }) => {
@@ -121,10 +121,16 @@ const MAY_I = wording('posso|podia');
 
 const STOP = /^\s{0,9}[,.;!\n]/;
 
-/** The words of "não," before what is wanted: "não, retira" takes back, "não retira" does not. */
+const SIGH = /^(ah|ahn|ai|ih|hum|hm|eh|opa|olha)$/;
+
+/** The words of "não," before what is wanted: "ah não, retira" takes back, "não retira" does not. */
 const leadingNo = ({ text: { words, original } }: Turn['said']): number => {
-  const isNo = words.map(({ text, end }) => text === 'nao' && STOP.test(original.slice(end, end + 10)));
-  return Math.max(0, isNo.indexOf(false));
+  const isNo = words.map(
+    ({ text, end }, at) =>
+      text === 'nao' && (STOP.test(original.slice(end, end + 10)) || words[at + 1]?.text === 'nao'),
+  );
+  const from = words.findIndex(({ text }, at) => isNo[at] !== true && !SIGH.test(text));
+  return isNo.slice(0, Math.max(0, from)).includes(true) ? from : 0;
 };
 
 /** "não, retira" */
@@ -135,13 +141,20 @@ export const ordersAfterNo = (said: Turn['said']): boolean => {
 };
 
 const LEAVES = wording(
-  `${NAMES}\n(BEFORE)* {esquece|esqueca | deixa {para la | quieto}} (AFTER | OWN | THING)* (.)*`,
+  `${NAMES}\n(BEFORE)* {esquece|esqueca|esquecer | deixa|deixar|deixe {para la | quieto}} (AFTER | OWN | THING)* (.)*`,
   'whole',
 );
 
 /** "deixa pra lá": what is being talked about, or all of it. */
 export const leavesIt = (said: Turn['said']): boolean =>
   said.text.words.length <= MAX_WORDS && LEAVES.test(generalised(said));
+
+/** "não, deixa pra lá": a no to what was said last, which may be that something was asked for. */
+export const leavesAfterNo = (said: Turn['said']): boolean => {
+  if (said.text.words.length > MAX_WORDS || said.isQuestion) return false;
+  const from = leadingNo(said);
+  return from > 0 && LEAVES.test(generalised(said, from));
+};
 
 /** A withdrawal that names all. */
 export const namesAll = ({ text }: Turn['said']): boolean => ALL.test(text.plain);
@@ -163,23 +176,6 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
 /** True for "peço de novo", "pode pedir outra vez", and the like. */
 export const asksAgain = (said: Turn['said']): boolean =>
   said.text.words.length <= MAX_WORDS && ASKS_AGAIN.test(generalised(said));
-
-const CHANGES = wording(
-  `${NAMES}
-CHANGE: mudar|muda|mude|mudo|trocar|troca|troque|troco|passar|passa|passe|alterar|altera|altere|remarcar|remarca|remarque|adiar|adia|adie|adiantar|adianta|adiante|antecipar|antecipa|antecipe
-INSTEAD: {em vez | ao inves | no lugar | em lugar} (de|da|do|das|dos)* (OWN | THING)* quando
-(BEFORE | da|tem|como|para|ter|sera|daria|seria)* CHANGE (OWN | THING | AFTER)* quando (INSTEAD) (AFTER)* (?|.)*
-(BEFORE | da|tem|como|para|sera)* CHANGE (OWN | THING)* quando (para|OWN)* quando (AFTER)* (?|.)*
-(BEFORE | da|tem|como|sera)* (ser|ficar|seria|prefiro|preferia|preferiria|por|colocar) (OWN | THING)* quando (THING)* INSTEAD (AFTER)* (?|.)*
-(BEFORE)* {na verdade | pensando melhor | melhor | mudei de ideia} (quero|queria|prefiro|seria|pode|ser|,)* quando (INSTEAD) (AFTER)* (.)*
-(BEFORE)* prefiro|preferia|preferiria (OWN | THING)* quando (INSTEAD) (AFTER)* (.)*
-`,
-  'whole',
-);
-
-/** "pode ser às 16h em vez das 15h?", "muda o pedido pra sábado": another time for a request that waits. */
-export const changesTime = (said: Turn['said']): boolean =>
-  said.text.words.length <= MAX_WORDS && CHANGES.test(generalised(said));
 
 /** The message speaks of a request, not of a visit that may be booked. */
 export const namesRequest = ({ text }: Turn['said']): boolean =>

@@ -2,6 +2,7 @@
 import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import {
   askWithdraw,
+  requestsKept,
   requestsWithdrawn,
   requestOver,
   visitOrRequest,
@@ -11,7 +12,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { isNamed, namedIn, personWords } from './named-requests.ts';
 import { passedWishTurn } from '../passing-on/passed-wish-turn.ts';
-import { leavesIt, namesAll, requestTalk } from './request-words.ts';
+import { leavesAfterNo, leavesIt, namesAll, requestTalk } from './request-words.ts';
 import { deniesChange } from '../../reading/wishes/changes.ts';
 
 export const idle = (state: DialogueState): DialogueState => ({
@@ -140,4 +141,18 @@ export const askIfWithdrawn = async (turn: Turn, state: DialogueState): Promise<
   if (open.length === 0 || (await tools.myAppointments()).length > 0) return null;
   const named = namedIn(said, open);
   return askWhich(turn, state, named.length > 0 ? named : open);
+};
+
+/** "não, deixa pra lá": the change that is being asked about is left; after a request was made, it may be meant. */
+export const leftTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const replaced = state.requests[0]?.replacesRequest;
+  const isNo = leavesAfterNo(said);
+  if (!isNo && !(replaced !== undefined && leavesIt(said))) return null;
+  const open = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
+  const kept = open.filter(({ id }) => id === replaced);
+  if (kept.length > 0) return { say: [requestsKept(turn, kept)], state: idle(state) };
+  if (state.requests.length > 0 || state.awaiting !== null || open.length === 0) return null;
+  const isOfTalk = open.some(({ start }) => state.madeRequests?.some((made) => made.start === start));
+  return isOfTalk || (await tools.myAppointments()).length === 0 ? askWhich(turn, state, open) : null;
 };

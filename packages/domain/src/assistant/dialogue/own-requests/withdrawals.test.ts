@@ -41,13 +41,16 @@ it.each([
   [['não vou poder ir mais nesse dia não']],
   [['e 15h?', 'não quero mais, obrigado']],
   [['quero barba sexta', 'cancela o de sexta']],
+  [['não, deixa pra lá']],
+  [['ah não, esquece']],
+  [['não não, pode deixar quieto']],
 ])('%j may be about the request: it is asked about', async (texts) => {
   const chat = waiting();
   expect(await play(chat, texts)).toContain('Quer que eu retire o seu pedido: Corte masculino');
   expect(left(chat)).toEqual([7]);
 });
 
-it.each(['não retira', 'não cancela não', 'não, deixa'])('"%s" keeps it', async (text) => {
+it.each(['não retira', 'não cancela não', 'não, deixa', 'não esquece'])('"%s" keeps it', async (text) => {
   const chat = waiting();
   await chat.send(text);
   expect(left(chat)).toEqual([7]);

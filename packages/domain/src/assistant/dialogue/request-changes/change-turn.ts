@@ -12,7 +12,8 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
-import { changesTime, namesRequest } from './request-words.ts';
+import { namesRequest } from '../own-requests/request-words.ts';
+import { changesTime } from './change-words.ts';
 
 /** The wanted time, on the day and at the hour of the request where the client names no other. */
 const newTime = (wish: TimePreference, { start }: ClientRequest): TimePreference => {
@@ -32,8 +33,9 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const { said, tools } = turn;
   const isIdle =
     state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'withdraw');
-  if (!isIdle || !changesTime(said)) return null;
-  const all = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
+  const kind = changesTime(said);
+  if (kind === null || (kind === 'may' && !isIdle)) return null;
+  const all = (await tools.myRequests()).filter((one) => one.kind === 'approval');
   const places = said.wishes.filter(saysWhen);
   const [now, wanted] = [
     places.filter((wish) => all.some(({ start }) => isInWindow(wish, start))),
@@ -41,6 +43,8 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   ];
   const [wish, ...more] = wanted;
   if (!wish || more.length > 0 || now.length > 1) return null;
+  // while another visit is being arranged, only what names the request is about it
+  if (!isIdle && now.length === 0 && !namesRequest(said)) return null;
   const meant = all.filter(
     ({ start, serviceId }) =>
       now.every((place) => isInWindow(place, start)) &&
@@ -54,17 +58,24 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   // "muda meu pedido para 15h", in the seconds in which the owner accepted it
   if (all.length === 0 && namesRequest(said) && accepted && rest.length === 0)
     return moveTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, accepted.id);
-  if (meant.length === 0 || (isOfVisit && !namesRequest(said))) return null;
   const [request, ...others] = meant;
+  // "aliás, melhor 15h", after it was asked for in this talk
+  const isLast =
+    now.length === 0 &&
+    state.lastBooked.length === 0 &&
+    state.madeRequests?.some((made) => made.start === request?.start) === true;
+  if (meant.length === 0 || (isOfVisit && !isLast && !namesRequest(said))) return null;
   const idle = { ...state, requests: [], offered: [], awaiting: null };
   if (!request || others.length > 0) return { say: [whichToChange(turn, meant)], state: idle };
   const { id, serviceId, forSomeone } = request;
   const time = newTime(wish, request);
   const changed = { ...newRequest, serviceId, forSomeone, wish: time, replacesRequest: id };
+  const isOpen =
+    said.isQuestion || kind === 'may' || isOfVisit || time.hours.length > 1 || time.dates.length > 1;
   const answer = await advanceRequest(
     turn,
-    { ...idle, requests: [{ ...changed, onlyAsked: said.isQuestion }] },
-    { confirmFirst: said.isQuestion },
+    { ...idle, requests: [{ ...changed, onlyAsked: isOpen }] },
+    { confirmFirst: isOpen },
   );
   const isAsked = answer.state.requests.length > 0;
   return isAsked ? { ...answer, say: [ofRequest(turn, request), ...answer.say] } : answer;

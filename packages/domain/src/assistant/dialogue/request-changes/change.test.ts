@@ -33,6 +33,58 @@ it.each([
   expect(starts(chat)).toEqual([start]);
 });
 
+it.each([
+  [['valeu', 'na verdade prefiro 15h30'], '15:30'],
+  [['aliás, melhor 15h30'], '15:30'],
+  [['certo, obrigada', 'ops, 15h30 fica melhor pra mim'], '15:30'],
+])('%s, behind thanks, is made', async (burst, hour) => {
+  const chat = chatWith();
+  expect(await chat.send(...burst)).toContain('Mudei o seu pedido');
+  expect(starts(chat)).toEqual([`2026-03-06T${hour}`]);
+});
+
+it.each([
+  [['obrigada', 'aliás, melhor 16h', 'ou 17h']],
+  [['ok', 'pensando bem prefiro as 16h ou 17h']],
+  [['obg! na verdade, pode ser 16h?']],
+  [['obrigado', 'melhor às 16h ou às 17h']],
+  [['quero às 16h']],
+])('%s is asked about', async (burst) => {
+  const chat = chatWith();
+  expect(await chat.send(...burst)).toMatch(/Sobre o seu pedido de [^]*às 16:00\. Quer que eu peça/);
+  expect(starts(chat)).toEqual([friday.start]);
+  await chat.send('sim');
+  expect(starts(chat)).toEqual(['2026-03-06T16:00']);
+});
+
+it('"quero às 16h" beside a booked visit is no change of the request', async () => {
+  const chat = chatWith([friday], [aVisit('2026-03-10T09:00', { serviceId: 1 })]);
+  expect(await chat.send('quero às 16h')).not.toContain('Sobre o seu pedido');
+  expect(starts(chat)).toEqual([friday.start]);
+});
+
+it.each(['muda meu pedido para sábado 9h', 'troca o de sexta pra sábado 9h'])(
+  '"%s" is understood while a service is asked for',
+  async (text) => {
+    const chat = chatWith();
+    await chat.send('quero marcar sábado');
+    expect(await chat.send(text)).toContain('Mudei o seu pedido');
+    expect(starts(chat)).toEqual(['2026-03-07T09:00']);
+  },
+);
+
+it.each(['não, deixa pra lá', 'deixa pra lá'])(
+  '"%s" leaves the change, and the request stays',
+  async (text) => {
+    const chat = chatWith();
+    await chat.send('quero às 16h');
+    expect(await chat.send(text)).toContain(
+      'O pedido continua: Corte masculino, sexta-feira, 06/03, às 15:00',
+    );
+    expect(starts(chat)).toEqual([friday.start]);
+  },
+);
+
 it('a question changes it after a yes', async () => {
   const chat = chatWith();
   expect(await chat.send('pode ser às 16h em vez das 15h?')).toMatch(

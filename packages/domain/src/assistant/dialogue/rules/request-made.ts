@@ -1,7 +1,7 @@
 // A booking that became a request, or is one too many.
 import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import type { BookingOutcome } from '../../assistant-tools.ts';
-import { askInstead } from '../../replies/rules/own-request-replies.ts';
+import { askInstead, requestsReplaced } from '../../replies/rules/own-request-replies.ts';
 import { requestChanged, requestMade } from '../../replies/rules/request-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -22,15 +22,22 @@ export const isOpen = async ({ tools }: Turn, id: number): Promise<boolean> =>
 export const requestAnswer = (
   turn: Turn,
   left: DialogueState,
-  { request, others, isChange }: Extract<BookingOutcome, { outcome: 'requested' }> & { isChange: boolean },
+  {
+    request,
+    others,
+    replaced,
+    isChange,
+  }: Extract<BookingOutcome, { outcome: 'requested' }> & { isChange: boolean },
 ): Answer => {
   const { serviceId, start, forSomeone } = request;
-  const madeRequests = [...(left.madeRequests ?? []), { serviceId, start, forSomeone }].slice(
-    -MAX_OPEN_REQUESTS,
+  const earlier = (left.madeRequests ?? []).filter(
+    (made) => !replaced.some((one) => one.start === made.start && one.serviceId === made.serviceId),
   );
+  const madeRequests = [...earlier, { serviceId, start, forSomeone }].slice(-MAX_OPEN_REQUESTS);
   const state = { ...left, about: null, topicServiceId: null, madeRequests };
   const made = isChange ? requestChanged(request, turn.now) : requestMade(request, turn.now);
-  if (isChange || others.length === 0 || left.requests.length > 0) return { say: [made], state };
+  const say = replaced.length > 0 ? [made, requestsReplaced(turn, replaced)] : [made];
+  if (isChange || others.length === 0 || left.requests.length > 0) return { say, state };
   const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };
-  return { say: [made, askInstead(turn, others)], state: { ...state, awaiting } };
+  return { say: [...say, askInstead(turn, others)], state: { ...state, awaiting } };
 };

@@ -102,7 +102,11 @@ const requestTime = (
   { serviceId, start, forSomeone, replacesRequest }: Parameters<AssistantTools['book']>[0],
 ): BookingOutcome => {
   const { requests: open = [], services } = world;
-  const requests = open.filter((one) => one.id !== replacesRequest);
+  const end = minutesLater(start, services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0);
+  const endOf = (one: ClientRequest): LocalStart =>
+    minutesLater(one.start, services.find(({ id }) => id === one.serviceId)?.durationMinutes ?? 0);
+  const replaced = open.filter((one) => one.id !== replacesRequest && one.start < end && endOf(one) > start);
+  const requests = open.filter((one) => one.id !== replacesRequest && !replaced.includes(one));
   const refusal = refusalAt(world, serviceId, { start });
   if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };
   if (refusal !== null) return { outcome: 'taken' };
@@ -112,7 +116,8 @@ const requestTime = (
   const id = Math.max(0, ...open.map((one) => one.id)) + 1;
   const request: ClientRequest = { id, kind: 'approval', serviceId, serviceName, start, forSomeone };
   world.requests = [...requests, request];
-  return { outcome: 'requested', request, others: earlier.filter((one) => one.serviceId === serviceId) };
+  const others = earlier.filter((one) => one.serviceId === serviceId && !replaced.includes(one));
+  return { outcome: 'requested', request, others, replaced };
 };
 
 const move = (

@@ -67,6 +67,12 @@ export const askInstead = (speaker: Speaker, earlier: readonly ClientRequest[]):
     ? `Você também tinha pedido: ${named(speaker, earlier)}. Quer que eu retire esse pedido?`
     : `Você também tinha pedido: ${named(speaker, earlier)}. Quer que eu retire algum deles? Diga qual.`;
 
+/** After a request, when earlier ones at the same hours made way for it. */
+export const requestsReplaced = (speaker: Speaker, earlier: readonly ClientRequest[]): string =>
+  earlier.length === 1
+    ? `Ele ficou no lugar do seu pedido do mesmo horário, que não vale mais: ${named(speaker, earlier)}.`
+    : `Ele ficou no lugar dos seus pedidos do mesmo horário, que não valem mais: ${named(speaker, earlier)}.`;
+
 export const requestsWithdrawn = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
   const isOne = requests.length === 1;
   const done = isOne ? 'Retirei o seu pedido' : 'Retirei os seus pedidos';

@@ -82,6 +82,13 @@ interface OwnRules {
 
 const holdKey = (id: number): string => `hold:${id}`;
 
+/** What does not stand in the way of its own new time. */
+const excludedOf = ({
+  excludeId,
+  replacesRequest,
+}: Pick<WantedVisit, 'excludeId' | 'replacesRequest'>): number | string | undefined =>
+  replacesRequest === undefined ? excludeId : holdKey(replacesRequest);
+
 const countedHold = ({
   id,
   kind,
@@ -152,11 +159,12 @@ export const agendaBetween =
 export const freeStarts =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
-    const { from, to, stepMin, excludeId, clientId, serviceId, known } = query;
+    const { from, to, stepMin, clientId, serviceId, known } = query;
     const { durationMin, rules } = await serviceOf(deps)(executor, professionalId, query);
     const own = { serviceId, rules };
     const calendar = known?.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
     const agenda = await agendaBetween(deps)(executor, professionalId, { calendar, from, to, own });
+    const excludeId = excludedOf(query);
     const wanted = { durationMin, stepMin, now: deps.clock(), excludeId, clientId, serviceId };
     return offeredStarts(agenda, { from, to, ...wanted });
   };
@@ -188,11 +196,9 @@ export const refusalOf =
     const agenda = countsVisits(calendar)
       ? await agendaBetween(deps)(executor, professionalId, { calendar, from: date, to: date, own })
       : await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs], own });
-    const { replacesRequest } = wanted;
-    const excludeId = replacesRequest === undefined ? wanted.excludeId : holdKey(replacesRequest);
     return startRefusal(withBeside(agenda, wanted.beside ?? []), {
       ...wanted,
-      excludeId,
+      excludeId: excludedOf(wanted),
       serviceId: own?.serviceId,
       now: deps.clock(),
     });

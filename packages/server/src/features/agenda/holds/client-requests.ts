@@ -28,10 +28,19 @@ export interface AssistantBooking {
   replacesRequest?: number | undefined;
 }
 
-/** A booking, its refusal, or a request that waits for the owner; `others`: the client's other open ones. */
+/**
+ * A booking, its refusal, or a request that waits for the owner; `others`: the client's other open ones, `dropped`: those
+ * at the same hours, whose place it took.
+ */
 export type BookingAnswer =
   | BookingResult
-  | { appointment: null; refusal: null; request: HeldSlot; others: HeldSlot[] };
+  | {
+      appointment: null;
+      refusal: null;
+      request: HeldSlot;
+      others: HeldSlot[];
+      dropped: readonly HeldSlot[];
+    };
 
 export interface WantedVisit {
   booking: AssistantBooking;
@@ -47,10 +56,12 @@ const askOwner =
   async (
     tx: Tx,
     professionalId: number,
-    [hold, changed]: [HeldSlot, HeldSlot | undefined],
+    [hold, ...earlier]: readonly [HeldSlot, ...HeldSlot[]],
   ): Promise<void> => {
     const about = { clientId: hold.clientId, name: hold.client.name, marks: null };
-    const text = `${requestText(hold)}${changed ? `, no lugar de ${dayAndTime(changed.startTime, changed.timeZone)}` : ''}`;
+    const places = earlier.map(({ startTime, timeZone }) => dayAndTime(startTime, timeZone));
+    const instead = places.length > 0 ? `, no lugar de ${places.join(' e de ')}` : '';
+    const text = `${requestText(hold)}${instead}`;
     await deps.activities.note(tx, professionalId, { type: 'appointment', message: text, about });
     await deps.notifications.notify(tx, professionalId, {
       kind: 'person-asked',
@@ -74,7 +85,7 @@ export const request =
     const same = replaced.find(
       (hold) => hold.serviceId === service.id && +hold.startTime === +startTime && hold.kind === 'approval',
     );
-    if (same) return { appointment: null, refusal: null, request: same, others };
+    if (same) return { appointment: null, refusal: null, request: same, others, dropped: [] };
     if (others.length >= MAX_OPEN_REQUESTS)
       return { appointment: null, refusal: { kind: 'requests-full', most: MAX_OPEN_REQUESTS } };
     await deps.holds.remove(professionalId, ids, tx);
@@ -96,9 +107,10 @@ export const request =
       tx,
     );
     const hold = requireAppointment(await deps.holds.byId(professionalId, id, tx));
-    const changed = replaced.find((one) => one.id === booking.replacesRequest);
-    await askOwner(deps)(tx, professionalId, [hold, changed]);
-    return { appointment: null, refusal: null, request: hold, others };
+    const earlier = replaced.filter(({ kind }) => kind === 'approval');
+    await askOwner(deps)(tx, professionalId, [hold, ...earlier]);
+    const dropped = earlier.filter((one) => one.id !== booking.replacesRequest);
+    return { appointment: null, refusal: null, request: hold, others, dropped };
   };
 
 /** Frees the time of the client's request, or of a time that the owner proposed; false once it is answered or over. */

@@ -70,7 +70,8 @@ const outcomeFromEntry = (
 ): ToolOutcome[] => {
   if (tool === 'book' || tool === 'reschedule') {
     const outcome = answer as BookingOutcome;
-    if (outcome.outcome === 'requested') return [{ kind: 'asked', request: outcome.request }];
+    if (outcome.outcome === 'requested')
+      return [{ kind: 'asked', request: outcome.request, replaced: outcome.replaced }];
     if (outcome.outcome !== 'booked') return [];
     const { appointment } = outcome;
     const service = services.find(({ id }) => id === appointment.serviceId);

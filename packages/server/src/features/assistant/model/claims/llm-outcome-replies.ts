@@ -16,7 +16,11 @@ import {
   requestChanged,
   requestMade,
 } from '@zelo/domain/assistant/replies/rules/request-replies.ts';
-import { requestsWait, requestsWithdrawn } from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
+import {
+  requestsReplaced,
+  requestsWait,
+  requestsWithdrawn,
+} from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
 import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import { lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
 import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
@@ -40,8 +44,8 @@ export type ToolOutcome =
     }
   /** visits on a date that the owner has closed; the owner was asked */
   | { kind: 'uncertain'; appointment: ClientAppointment }
-  /** a booking that awaits the owner; its time is kept */
-  | { kind: 'asked'; request: AskedVisit; isChange?: boolean }
+  /** a booking that awaits the owner; its time is kept. `replaced`: earlier requests at the same hours */
+  | { kind: 'asked'; request: AskedVisit; replaced: readonly ClientRequest[]; isChange?: boolean }
   /** requests that wait for an answer */
   | { kind: 'waiting'; requests: readonly ClientRequest[] }
   | { kind: 'withdrawn'; request: ClientRequest }
@@ -111,7 +115,10 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
     case 'uncertain':
       return agendaChanged(speaker, [deed.appointment]);
     case 'asked':
-      return (deed.isChange ? requestChanged : requestMade)(deed.request, speaker.now);
+      return [
+        (deed.isChange ? requestChanged : requestMade)(deed.request, speaker.now),
+        ...(deed.replaced.length > 0 ? [requestsReplaced(speaker, deed.replaced)] : []),
+      ].join(' ');
     case 'waiting':
       return requestsWait(speaker, deed.requests);
     case 'withdrawn':

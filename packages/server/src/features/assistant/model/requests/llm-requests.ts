@@ -2,14 +2,10 @@
 import { z } from 'zod';
 import type { ClientRequest } from '@zelo/domain/assistant/assistant-tools.ts';
 import { mayMeanVisit, withdrawable } from '@zelo/domain/assistant/dialogue/own-requests/withdraw-turn.ts';
-import {
-  isInWindow,
-  saysDay,
-  saysHour,
-  saysWhen,
-} from '@zelo/domain/assistant/language/mentions/visit-mentions.ts';
+import { isInWindow, saysDay, saysWhen } from '@zelo/domain/assistant/language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart } from '@zelo/domain/assistant/local-start.ts';
-import { changesTime, namesRequest } from '@zelo/domain/assistant/dialogue/own-requests/request-words.ts';
+import { namesRequest } from '@zelo/domain/assistant/dialogue/own-requests/request-words.ts';
+import { changesTime } from '@zelo/domain/assistant/dialogue/request-changes/change-words.ts';
 import { errorOf, type ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
 import { tool } from '#features/assistant/model/tools/llm-tool.ts';
 
@@ -44,8 +40,9 @@ export const replacedRequest = async (
   { serviceId, start }: { serviceId: number; start: LocalStart },
 ): Promise<number | undefined> => {
   const places = said.wishes.filter(saysWhen);
-  const isWanted = places.some((wish) => saysHour(wish) && isInWindow(wish, start));
-  if (said.isQuestion || !isWanted || !namesRequest(said) || !changesTime(said)) return undefined;
+  const isWanted = places.some((wish) => wish.hours.length === 1 && isInWindow(wish, start));
+  const isSure = namesRequest(said) && changesTime(said) === 'surely';
+  if (said.isQuestion || !isWanted || !isSure) return undefined;
   const [request, ...others] = (await tools.myRequests()).filter(
     (one) => one.kind === 'approval' && one.serviceId === serviceId,
   );

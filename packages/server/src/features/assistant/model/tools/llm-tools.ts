@@ -42,7 +42,7 @@ const bookedAs = async (
 ): Promise<object> => {
   const offered = serviceOf(desk, serviceId);
   if (outcome.outcome === 'requested') {
-    desk.deeds.push({ kind: 'asked', request: outcome.request, isChange });
+    desk.deeds.push({ kind: 'asked', request: outcome.request, replaced: outcome.replaced, isChange });
     return ASKED;
   }
   if (outcome.outcome !== 'booked')

@@ -17,13 +17,22 @@ const requestView = (hold: HeldSlot): ClientRequest => {
 /** Outcome of a booking that waits for the owner. Requests of the same turn are wishes of one message, no earlier ones. */
 export const requestedIn = (
   { changes }: ToolTurn,
-  { request, others }: { request: HeldSlot; others: readonly HeldSlot[] },
+  {
+    request,
+    others,
+    dropped,
+  }: { request: HeldSlot; others: readonly HeldSlot[]; dropped: readonly HeldSlot[] },
 ): BookingOutcome => {
   const earlier = others.filter(
     ({ id, serviceId }) => serviceId === request.serviceId && !changes.requested.includes(id),
   );
   changes.requested.push(request.id);
-  return { outcome: 'requested', request: requestView(request), others: earlier.map(requestView) };
+  return {
+    outcome: 'requested',
+    request: requestView(request),
+    others: earlier.map(requestView),
+    replaced: dropped.map(requestView),
+  };
 };
 
 /** Empty for an unknown client. */

@@ -48,6 +48,10 @@ export const offered = async (
   serviceId: number,
 ): Promise<OfferedService | undefined> => (await catalogue()).find(({ id }) => id === serviceId);
 
+/** The id, if it is that of an open request of this client. */
+const ownRequest = async (turn: ToolTurn, wanted: number | undefined): Promise<number | undefined> =>
+  wanted === undefined ? undefined : (await listRequests(turn)).find(({ id }) => id === wanted)?.id;
+
 /** Free starts of an offered service within one year. */
 export const listFreeStarts = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
   const { deps, tx, chat } = turn;
@@ -56,7 +60,8 @@ export const listFreeStarts = async (turn: ToolTurn, query: Parameters<Assistant
   if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !service) return [];
   const known = { calendar: chat.calendar, durationMin: service.durationMinutes, rules: service.rules };
   const { clientId } = turn.changes;
-  const wanted = { serviceId, from, to, known, clientId, stepMin: stepMinutes };
+  const replacesRequest = await ownRequest(turn, query.replacesRequest);
+  const wanted = { serviceId, from, to, known, clientId, replacesRequest, stepMin: stepMinutes };
   const starts = await deps.bookings.freeStarts(tx, chat.professionalId, wanted);
   return starts.map((start) => {
     const { date, time } = instantToLocal(start, chat.calendar.timeZone);
@@ -91,10 +96,6 @@ const besideOf = async (
   }
   return visits;
 };
-
-/** The id, if it is that of an open request of this client. */
-const ownRequest = async (turn: ToolTurn, wanted: number | undefined): Promise<number | undefined> =>
-  wanted === undefined ? undefined : (await listRequests(turn)).find(({ id }) => id === wanted)?.id;
 
 /** Reason for refusing a start, null if it is bookable; `unknown` for a service not offered, or another client's visit to move. */
 const refusalAt = async (
