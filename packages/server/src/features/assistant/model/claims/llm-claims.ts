@@ -44,6 +44,16 @@ type DeedKind = ToolOutcome['kind'];
 
 const PASSED_ON: readonly DeedKind[] = ['handed-over', 'requested', 'attendee'];
 
+const CHANGED: readonly DeedKind[] = [
+  ...PASSED_ON,
+  'booked',
+  'moved',
+  'cancelled',
+  'confirmed',
+  'asked',
+  'withdrawn',
+];
+
 /** Verbs that claim an action, and the outcomes of this turn that make the claim true. */
 const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
   [/\bcancel(ei|amos)\b|\bdesmar(quei|camos)\b/, ['cancelled']],
@@ -58,6 +68,7 @@ const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
   ],
   [/\b(avisei|repassei|encaminhei|anotei|registrei)\b/, PASSED_ON],
   [/\b(avisad|repassad|anotad|registrad)[oa]s?\b/, PASSED_ON],
+  [/\b(fiz|fizemos|resolvi|resolvemos|providenciei|providenciamos)\b/, CHANGED],
   [/\bvou (avisar|repassar|encaminhar|perguntar|registrar|anotar)\b/, PASSED_ON],
 ];
 /** Participles that claim a state: true of an existing visit, or of an outcome of this turn. */
@@ -66,6 +77,15 @@ const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientApp
   [/\bconfirmad[oa]s?\b/, ['confirmed', 'booked', 'moved'], ({ status }) => status === 'confirmed'],
   [/\b(agendad|marcad|reservad|garantid)[oa]s?\b/, ['booked', 'moved'], () => true],
 ];
+
+/** "Prontinho, está tudo certo": after a refusal it says that there was none. */
+const SETTLED = wording(
+  `
+ALL: pronto|prontinho|esta|ta|ja|foi|ficou|tudo|certo|certinho|resolvid[oa]|feit[oa]|ok|perfeito|combinado|fechado|beleza|entao|aqui
+ALL (ALL)*
+`,
+  'whole',
+);
 
 const CLAUSE = /[^,;:!?.…\n]+/g;
 /**
@@ -101,9 +121,17 @@ const startsOf = ({ visits, deeds }: KnownFacts): LocalStart[] => [
 const isAt = ({ date, times }: SaidTime, start: LocalStart): boolean =>
   (date === null || date === dateOf(start)) && times.includes(timeOf(start));
 
+/** A wanted write was refused, and nothing else was done. */
+const isRefused = (facts: KnownFacts): boolean =>
+  !hasDeed(facts, CHANGED) &&
+  facts.deeds.some(
+    (deed) => deed.kind === 'late-change' || (deed.kind === 'offered' && deed.refused !== null),
+  );
+
 /** 'untrue' if unsupported; 'told' if it repeats an outcome of this turn, which our own reply already states. */
 const deedIn = (sentence: string, facts: KnownFacts): 'untrue' | 'told' | null => {
   const clauses = fold(sentence).match(CLAUSE) ?? [];
+  if (isRefused(facts) && clauses.some((clause) => SETTLED.test(clause.trim()))) return 'untrue';
   const claims = [
     ...DONE.map(([claim, kinds]) => ({ claim, kinds, isOfVisit: () => false })),
     ...STANDS.map(([claim, kinds, isOfVisit]) => ({ claim, kinds, isOfVisit })),

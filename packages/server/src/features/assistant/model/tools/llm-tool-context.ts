@@ -8,6 +8,7 @@ import type {
 import type { OpenMatters } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
 import { ruleText } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
+import { isInWindow, saysHour } from '@zelo/domain/assistant/language/mentions/visit-mentions.ts';
 import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';
@@ -110,6 +111,18 @@ export const refuse = async (
     ...errorOf(rule ? ruleText(rule) : 'este horário não está livre'),
     ...offer(desk, { service: offered, starts, refused: rule ?? 'taken' }),
   };
+};
+
+/** "tem vaga hoje 11h30?", for a time against a rule: the rule, also without an order to book; null for any other time. */
+export const refuseAsked = async (
+  desk: ToolContext,
+  offered: OfferedService,
+  start: LocalStart,
+): Promise<object | null> => {
+  const isNamed = desk.talk.said.wishes.some((wish) => saysHour(wish) && isInWindow(wish, start));
+  if (!isNamed) return null;
+  const rule = await desk.tools.brokenRule({ serviceId: offered.id, date: dateOf(start), start });
+  return rule && refuse(desk, offered, { start, rule });
 };
 
 /** Records a request: only the owner may book. */

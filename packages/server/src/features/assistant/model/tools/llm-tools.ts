@@ -11,6 +11,7 @@ import {
   type ToolContext,
   ownVisits,
   refuse,
+  refuseAsked,
   requested,
   serviceOf,
   UNKNOWN_SERVICE,
@@ -62,7 +63,8 @@ const book = tool(
     if (!offered) return UNKNOWN_SERVICE;
     const replacesRequest = await replacedRequest(desk, { serviceId, start: inicio });
     const refused = withoutConsent(desk, { kind: 'book', serviceId, start: inicio }, forSomeone);
-    if (refused && replacesRequest === undefined) return refused;
+    if (refused && replacesRequest === undefined)
+      return (await refuseAsked(desk, offered, inicio)) ?? refused;
     if (!desk.business.autoScheduling || offered.isOwnerOnly)
       return requested(desk, { service: offered, start: inicio, forSomeone, moving: undefined });
     if (desk.clientName() === null) {
@@ -75,6 +77,10 @@ const book = tool(
   },
 );
 
+/** "preciso remarcar", with a single visit: which time is wanted is not said yet. */
+const wantsOther = ({ talk: { said }, visits }: ToolContext): boolean =>
+  said.intents.has('reschedules') && !said.isQuestion && visits.size === 1;
+
 const move = tool(
   'Muda um agendamento do cliente para outro horário, ou também para outro serviço.',
   z.strictObject({ agendamento: visit, inicio: start, servico_id: service.nullable() }),
@@ -85,10 +91,14 @@ const move = tool(
     if (!moving) return UNKNOWN_VISIT;
     if (!offered) return UNKNOWN_SERVICE;
     const refused = withoutConsent(desk, { kind: 'move', visit: moving, serviceId, start: inicio });
-    if (refused) return refused;
     const change = { service: offered, start: inicio, forSomeone: moving.forSomeone, moving };
-    if (moving.lateChangeHours !== undefined)
-      return passOn(desk, moving, bookingRequest({ ...change, date: dateOf(inicio) }));
+    if (moving.lateChangeHours !== undefined && (!refused || wantsOther(desk)))
+      return passOn(
+        desk,
+        moving,
+        bookingRequest({ ...change, start: refused ? null : inicio, date: refused ? null : dateOf(inicio) }),
+      );
+    if (refused) return refused;
     if (!desk.business.autoScheduling || offered.isOwnerOnly) return requested(desk, change);
     const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
     if (ruleOf(outcome)?.kind === 'asks-first') return requested(desk, change);
