@@ -3,7 +3,8 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { HOLD_MINUTES } from '@zelo/domain/agenda/holds/hold-kinds.ts';
-import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { MAX_DAYS_AHEAD } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
@@ -30,6 +31,7 @@ export { holdView } from './hold-view.ts';
 
 const ANSWERED = 'Este pedido já foi respondido, ou o prazo acabou. Atualize a agenda.';
 const NOT_AHEAD = 'Escolha um horário que ainda não passou.';
+const TOO_FAR = 'Escolha um horário dos próximos 12 meses.';
 const SAME_TIME = 'Este é o horário que o cliente pediu: aceite o pedido, ou escolha outro horário.';
 const TAKEN = 'Já existe uma visita ou um horário reservado nesse período. Escolha outro horário.';
 
@@ -113,6 +115,7 @@ const propose =
     const before = await requireHold(deps)(tx, professionalId, id);
     const minutesLeft = (startTime.getTime() - deps.clock().getTime()) / MINUTE_MS;
     if (minutesLeft <= 0) throw new AppError('invalid', NOT_AHEAD);
+    if (minutesLeft > MAX_DAYS_AHEAD * (DAY_MS / MINUTE_MS)) throw new AppError('invalid', TOO_FAR);
     if (before.kind === 'approval' && +startTime === +before.startTime)
       throw new AppError('invalid', SAME_TIME);
     const endTime = new Date(startTime.getTime() + (+before.endTime - +before.startTime));

@@ -258,6 +258,10 @@ describe('the owner', () => {
     const propose = (startTime: string) => ana.request('POST', `/api/holds/${id}/propose`, { startTime });
     expect(await propose('2026-03-06T13:15:00Z')).toMatchObject({ status: 409 });
     expect(await propose('2026-03-04T12:00:00Z')).toMatchObject({ status: 400 });
+    expect(await propose('2099-01-01T13:00:00Z')).toMatchObject({
+      status: 400,
+      body: { message: 'Escolha um horário dos próximos 12 meses.' },
+    });
     expect(await propose('quinta')).toMatchObject({ status: 400 });
     expect(await propose('2026-03-06T17:00:30Z')).toMatchObject({ status: 400 });
     expect(await propose(TOMORROW_10.toISOString())).toMatchObject({
