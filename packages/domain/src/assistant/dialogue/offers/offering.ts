@@ -5,6 +5,7 @@ import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { whyNoneFree } from '../refusals/none-free.ts';
 import { refuseNewRequest } from '../rules/against-rule.ts';
+import { ownersService } from '../../replies/rules/noted-request-replies.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
 import { askServiceOnce, showFreeStarts, showStartsOnce } from '../memory/shown-lists.ts';
@@ -72,7 +73,9 @@ export const offer = async (
   const reason = found.exact || lead.length > 0 ? lead : [await whyNoneFree(turn, visit)];
   const isVague = reason.length === 0 && !turn.said.visits.some(({ wish }) => hasPreference(wish));
   const shown = showStartsOnce(turn, state, { service, starts: found.starts, isVague });
-  return { ...shown, say: [...reason, ...shown.say] };
+  const isNews = service.isOwnerOnly === true && !moving && lead.length === 0 && state.offered.length === 0;
+  const say = isNews ? [ownersService(), ...reason] : reason;
+  return { ...shown, say: [...say, ...shown.say] };
 };
 
 /**

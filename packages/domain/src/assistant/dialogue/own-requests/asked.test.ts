@@ -101,3 +101,12 @@ it.each<[string, number]>([
   await chat.send(text);
   expect(chat.world.handedOver).toHaveLength(times);
 });
+
+it.each(['tá certo então?', 'então tá certo?', 'tudo certo então?', 'ficou certo?', 'tá ok então?'])(
+  '"%s", right after a visit was booked, hears which',
+  async (text) => {
+    const chat = practiceChat(aWorld('barber', {}));
+    await chat.send('corte masculino sexta 15h');
+    expect(await chat.send(text)).toContain('Você tem Corte masculino, sexta-feira, 06/03, às 15:00');
+  },
+);

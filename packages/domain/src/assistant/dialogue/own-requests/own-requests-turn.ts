@@ -135,14 +135,20 @@ const ownBesideWish = async (turn: Turn, state: DialogueState): Promise<Answer |
   return say.length > 0 ? { say, state } : null;
 };
 
-/** "tenho algum pedido?", without one. */
+/** "tenho algum pedido?", without one; "tá certo então?", right after a visit was booked. */
 const noneWaitsTurn = async (
   turn: Turn,
   state: DialogueState,
   talk: RequestTalk | null,
 ): Promise<Answer | null> => {
-  if (talk?.kind !== 'asks' || !talk.isPlain || state.awaiting?.kind === 'wait-or-visit') return null;
+  if (talk?.kind !== 'asks' || state.awaiting?.kind === 'wait-or-visit') return null;
   const own = await turn.tools.myAppointments();
+  if (!talk.isPlain) {
+    const booked = own.filter(({ id }) => state.lastBooked.includes(id));
+    return booked.length > 0 && state.awaiting === null && !isNamed(turn.said)
+      ? { say: describeVisits(turn, booked), state }
+      : null;
+  }
   return { say: [noRequests(), ...(own.length > 0 ? describeVisits(turn, own) : [])], state };
 };
 

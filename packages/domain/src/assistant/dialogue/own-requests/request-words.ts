@@ -18,7 +18,7 @@ WHO: ele|ela|eles|elas|profissional|doutora|doutor|dra|dr|voce|voces|o|a|os|as|p
 const ASKS = wording(
   `${NAMES}
 DONE: respondeu|responderam|aceitou|aceitaram|aprovou|aprovaram|confirmou|confirmaram|viu|viram|marcou|marcaram|retornou|retornaram|liberou|liberaram|respondido
-STATE: confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
+STATE: ok|certinho|confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
 (BEFORE)* (WHO)* (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
 (BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser|e|eh)* STATE (AFTER | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma|cade|a|o|minha|meu)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*

@@ -131,6 +131,16 @@ it.each(['e aí, marcou?', 'e aí?', 'já responderam?', 'oi, está confirmado?'
 );
 
 describe('a service that only the owner books', () => {
+  it.each(['dá pra marcar corte masculino aqui?', 'tem horário pra corte masculino amanhã?'])(
+    '"%s" hears so before its times',
+    async (said) => {
+      const chat = withService({ isOwnerOnly: true });
+      expect(await chat.send(said)).toMatch(/^(?!.*Anotei)[^]*só o profissional marca\.[^]*\d\d:\d\d/);
+      expect(await chat.send('sim, pode marcar')).not.toContain('só o profissional marca. Escolha');
+      expect(chat.world.handedOver).toEqual([]);
+    },
+  );
+
   it('leaves the others to the assistant', async () => {
     const chat = withService({ isOwnerOnly: true });
     await chat.send('quero barba amanhã às 10h');

@@ -33,6 +33,15 @@ it.each([
   expect(await chat.send('na outra')).toContain('12/03');
 });
 
+it.each([
+  ['quero quarta 15h', ['2026-03-11T15:00']],
+  ['quero terça e quarta 15h', ['2026-03-10T15:00', '2026-03-11T15:00']],
+])('"%s", after a day beyond the horizon was refused, asks about none beyond it', async (text, starts) => {
+  const world = { ...aWorld('barber'), rules: { maxAheadDays: 7 } };
+  const { chat } = await talk(world, 'corte masculino dia 18/03 15h', text);
+  expect(standing(chat)).toEqual(starts.map((start) => `Corte masculino ${start}`));
+});
+
 it('a wish for another service takes the place of the refused one', async () => {
   const asked = async (...texts: string[]) => {
     const world = { ...aWorld('barber'), now: '2026-03-02T10:00', rules: { maxAheadDays: 14 } };

@@ -1,10 +1,10 @@
 // Asks about a weekday that can mean two days, and rereads the message with the day that the client chooses.
 import { wording } from '../../language/words/wording.ts';
-import { weekdayOf } from '#shared/local-time.ts';
+import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { anyTime, revise, saysHour } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold } from '../../language/words/words.ts';
-import type { LocalStart } from '../../local-start.ts';
+import { dateOf, type LocalStart } from '../../local-start.ts';
 import { askDay } from '../../replies/booking-replies.ts';
 import { notYetBooked } from '../../replies/told/settled-replies.ts';
 import { notAsked } from '../../replies/voice/small-talk-replies.ts';
@@ -73,6 +73,16 @@ interface ReadTurn {
   unsure: readonly string[];
 }
 
+const OF_BOOKED = ['cancels', 'cannotCome', 'reschedules'] as const;
+
+/** The days on which a new visit may be: none beyond the horizon is asked about. */
+const bookable = ({ said, now, business: { rules } }: Turn, date: string, days: readonly string[]) => {
+  if (!rules || OF_BOOKED.some((intent) => said.intents.has(intent))) return days;
+  const last = addDays(dateOf(now), rules.maxAheadDays);
+  const near = days.filter((day) => day <= last);
+  return near.length > 0 || date > last ? near : [date];
+};
+
 const settled = (
   turn: Turn,
   state: DialogueState,
@@ -80,7 +90,8 @@ const settled = (
 ): ReadTurn => {
   const sure = new Map<string, string>();
   const unsure: string[] = [];
-  for (const [date, [first = date, other]] of found) {
+  for (const [date, days] of found) {
+    const [first = date, other] = bookable(turn, date, days);
     const isRefused = turn.said.moments.some((moment) => moment.date === date && moment.refused);
     if (other === undefined || isRefused) sure.set(date, other ?? first);
     else if (isWanted(turn, state)) unsure.push(first, other);

@@ -31,3 +31,7 @@ export const requestNoted = ({ now, business }: Speaker, request: NotedRequest):
   const rule = kind === null ? '' : `${ruleSentence({ kind })} `;
   return `${rule}Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.${stays}`;
 };
+
+/** Before the times of a service that the owner books are shown. */
+export const ownersService = (): string =>
+  'Esse serviço só o profissional marca. Escolha um horário, e eu passo o seu pedido.';
