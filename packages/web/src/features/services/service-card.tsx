@@ -17,7 +17,7 @@ interface ServiceCardProps {
 
 /** One service: name, duration, price, and availability switch. */
 export function ServiceCard({ service, onEdit }: ServiceCardProps) {
-  const { name, description, duration, price, color } = service;
+  const { name, description, duration, price, color, bookable } = service;
   const { handleDelete, isDeleting } = useDeletion(service);
   const { isActive, handleToggle, isToggling } = useOffer(service);
   return (
@@ -35,6 +35,7 @@ export function ServiceCard({ service, onEdit }: ServiceCardProps) {
         {description && <p className="line-clamp-2 text-sm text-ink-2">{description}</p>}
         <p className="text-sm text-ink-2 tabular-nums">
           {durationText(duration)} · {formatReais(centsFromDecimal(price))}
+          {bookable === 'owner' && ' · Só você marca'}
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full">

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type Control, useController, type UseFormRegister } from 'react-hook-form';
 import { approvalNames, NOTICE_MINUTES, noticeText, PAUSE_MINUTES } from './rule-words.ts';
 import { read } from '#lib/api/api.ts';
-import { durationText, lowerFirst, upperFirst } from '#lib/format.ts';
+import { durationText, upperFirst } from '#lib/format.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
-const INHERITED = 'Como nas Regras';
 const PAUSES = [null, ...PAUSE_MINUTES];
 const NOTICES = [null, ...NOTICE_MINUTES];
 const BOOKABLE = ['machine', 'owner'] as const;
@@ -52,7 +51,7 @@ const minNoticeText = (minutes: number): string => (minutes === 0 ? 'nenhuma' : 
 const orInherited =
   <Value,>(general: Value, text: (value: Value) => string) =>
   (own: Value | null): string =>
-    own === null ? `${INHERITED}: ${lowerFirst(text(general))}` : upperFirst(text(own));
+    own === null ? `${upperFirst(text(general))} (padrão)` : upperFirst(text(own));
 
 /** Booking rules of one service; folded away, because most services have none. */
 export function ServiceRulesFields({

@@ -28,6 +28,13 @@ describe('the services page', () => {
     expect(await screen.findByRole('dialog', { name: 'Novo Serviço' })).toBeVisible();
   });
 
+  it('marks what only the owner books', async () => {
+    open([aService({ bookable: 'owner' }), aService({ id: 9, name: 'Retorno' })]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Só você marca');
+    expect(second).not.toHaveTextContent('Só você marca');
+  });
+
   // spec: 2 §3.2, 2 §7.4
   it('sends the price as a decimal string and the duration as a number', async () => {
     const { user, writes } = open([], { 'POST /api/services': aService() });
