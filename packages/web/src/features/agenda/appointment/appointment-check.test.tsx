@@ -2,6 +2,7 @@ import {
   newAppointmentValues,
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
+import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,18 +10,19 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserContext } from '#features/account/account-queries.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { aUser, someSettings } from '#test-factories.ts';
+import { aHold, aUser, someSettings } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
 import { AROUND_TUESDAY, aBooking, TUESDAY } from './test-dialog.tsx';
 
-const checking = (appointments: unknown[]) => {
+const checking = (appointments: unknown[], holds: Hold[] = [], replacedHold: number | null = null) => {
   const around = ['2099-11-29&to=2099-12-01', '2099-11-29&to=2099-12-02', '2099-12-01&to=2099-12-03'];
   const lists = around.map((dates) => [`GET /api/appointments?from=${dates}`, appointments]);
   serve({
     ...Object.fromEntries(lists),
     [AROUND_TUESDAY]: appointments,
     'GET /api/settings': someSettings(),
+    'GET /api/holds': holds,
   });
   const client = createQueryClient();
   client.setQueryData([AROUND_TUESDAY.slice('GET '.length)], appointments);
@@ -32,7 +34,7 @@ const checking = (appointments: unknown[]) => {
   const { result } = renderHook(
     () => {
       const form = useForm<AppointmentFormValues>({ defaultValues: newAppointmentValues(TUESDAY) });
-      return { form, ...useAppointmentCheck(form.control, null) };
+      return { form, ...useAppointmentCheck(form.control, null, replacedHold) };
     },
     { wrapper },
   );
@@ -51,6 +53,22 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe('the conflict check', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    [null, 1],
+    [7, 0],
+  ])('names a kept time, unless the new one takes its place (%s)', async (replacedHold, count) => {
+    const [startTime, endTime] = [`${TUESDAY}T13:00:00.000Z`, `${TUESDAY}T14:00:00.000Z`];
+    const { kinds, set } = checking(
+      [],
+      [aHold({ id: 7, startTime, endTime, expiresAt: endTime })],
+      replacedHold,
+    );
+    await wait(0);
+    set({ time: '10:00' });
+    await wait(400);
+    expect(kinds()).toHaveLength(count);
+  });
 
   // spec: 1 §4.27, 1 §9.25
   it.each<[string, Partial<AppointmentFormValues>, Partial<AppointmentFormValues>, string[]]>([

@@ -14,18 +14,17 @@ const CONFLICT_DELAY_MS = 300;
 const NONE: readonly Appointment[] = [];
 
 /** Names and texts cause no conflicts: typing them must not delay the check. */
-const decisive = (values: AppointmentFormValues): string =>
-  JSON.stringify({
-    ...values,
-    clientName: '',
-    clientPhone: '',
-    clientEmail: '',
-    eventTitle: '',
-    ...perText(() => ''),
-  });
+const decisive = (values: AppointmentFormValues): string => {
+  const untold = { clientName: '', clientPhone: '', clientEmail: '', eventTitle: '' };
+  return JSON.stringify({ ...values, ...untold, ...perText(() => '') });
+};
 
 /** Checks for conflicts 300 ms after a change of date, time, service, durations or type (spec 1 §4). */
-export function useAppointmentCheck(control: Control<AppointmentFormValues>, editedId: number | null) {
+export function useAppointmentCheck(
+  control: Control<AppointmentFormValues>,
+  editedId: number | null,
+  replacedHold: number | null = null,
+) {
   const zone = useZone();
   const { data: settings } = useSettings();
   const current = useWatch({ control, compute: decisive });
@@ -33,7 +32,7 @@ export function useAppointmentCheck(control: Control<AppointmentFormValues>, edi
   const typed = JSON.parse(current) as AppointmentFormValues;
   const first = isCalendarDate(typed.date) ? typed.date : null;
   const { data: appointments } = useAppointmentsAround(first, first && (formLastDay(typed) ?? first));
-  const held = useHeldAppointments();
+  const held = useHeldAppointments(replacedHold);
   const values = JSON.parse(useDebounced(current, CONFLICT_DELAY_MS)) as AppointmentFormValues;
   return {
     conflicts: formConflicts({ values, editedId, appointments: [...(appointments ?? NONE), ...held], zone }),

@@ -31,6 +31,13 @@ it('are counted in the month where several are kept', async () => {
   expect(await screen.findByText('2 reservados')).toBeVisible();
 });
 
+it('say in the day whose answer they await', async () => {
+  open('day', [], { 'GET /api/holds': [hold, { ...hold, id: 8, kind: 'proposal', clientName: 'Bia' }] });
+  expect(await screen.findByTitle(/Ana Lopes .* Pedido/)).toHaveAccessibleName(/Reservado para Ana/);
+
+  expect(screen.getByTitle(/Bia .* Proposto/)).toHaveAccessibleName(/Proposto a Bia/);
+});
+
 it('are reached by keyboard from their hour of the week', async () => {
   const { user } = open('week', [], HELD);
   await screen.findByRole('gridcell', { name: /1 de dezembro, 14:00, 0 eventos, 1 horário reservado/ });

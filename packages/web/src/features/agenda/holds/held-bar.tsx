@@ -1,7 +1,7 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, Send } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type BarRoom, Line, rowOf } from '#features/agenda/calendar/bars/event-details.tsx';
 import { useHoldTexts } from './hold-texts.ts';
@@ -26,6 +26,9 @@ const minutesOf = ({ startTimeLocal, startTime, endTime }: Hold): { minute: numb
   return { minute, drawn: Math.max(15, drawn) };
 };
 
+/** It waits for the owner; a proposal waits for the client. */
+const isAsked = ({ kind }: Hold): boolean => kind === 'approval';
+
 const placeOf = ({ hold, room, beside }: HeldBarProps): CSSProperties => {
   const { minute, drawn } = minutesOf(hold);
   const below = beside === 'ghost' ? GHOST_HEIGHT : 0;
@@ -35,8 +38,10 @@ const placeOf = ({ hold, room, beside }: HeldBarProps): CSSProperties => {
     left: beside === 'event' ? '50%' : 2,
     // as its neighbors, away from the edge of a phone's screen
     right: room === 'phone' ? 12 : 2,
-    border: '1.5px dashed var(--primary)',
-    background: 'color-mix(in oklab, var(--primary-soft) 55%, var(--surface))',
+    border: `1.5px ${isAsked(hold) ? 'dashed' : 'dotted'} var(--primary)`,
+    background: isAsked(hold)
+      ? 'color-mix(in oklab, var(--primary-soft) 55%, var(--surface))'
+      : 'var(--surface)',
   };
 };
 
@@ -52,7 +57,7 @@ export function HeldBar(props: HeldBarProps) {
       data-hold-id={hold.id}
       aria-haspopup="dialog"
       title={`${start} · ${hold.clientName} · ${hold.service} · ${wordOf(hold)}, ${until}`}
-      aria-label={`${start} Reservado para ${hold.clientName}, ${until}`}
+      aria-label={`${start} ${isAsked(hold) ? 'Reservado para' : 'Proposto a'} ${hold.clientName}, ${until}`}
       style={placeOf(props)}
       className="absolute z-1 flex min-w-0 flex-col overflow-hidden rounded-chip px-1.5 py-0.5 text-left text-xs/4 whitespace-nowrap text-primary-ink hover:[filter:brightness(0.97)]"
     >
@@ -61,16 +66,17 @@ export function HeldBar(props: HeldBarProps) {
   );
 }
 
-const wordOf = ({ kind }: Hold): string => (kind === 'approval' ? 'Pedido' : 'Proposto');
+const wordOf = (hold: Hold): string => (isAsked(hold) ? 'Pedido' : 'Proposto');
 
 /** As much as there is room for; an event beside it leaves a column, the trace of another one line less. */
 function HeldDetails({ hold, room, beside, until }: HeldBarProps & { until: string }) {
   const [start, end] = [hold.startTimeLocal.slice(11, 16), hold.endTimeLocal.slice(11, 16)];
   const name = <Line className="font-semibold">{hold.clientName}</Line>;
+  const Waits = isAsked(hold) ? Hourglass : Send;
   if (minutesOf(hold).drawn < BLOCK_MINUTES) {
     return (
       <span className="flex w-full min-w-0 items-center gap-1 tabular-nums">
-        <Hourglass aria-hidden="true" className="size-3 shrink-0" /> {start} {name}
+        <Waits aria-hidden="true" className="size-3 shrink-0" /> {start} {name}
       </span>
     );
   }
@@ -78,7 +84,7 @@ function HeldDetails({ hold, room, beside, until }: HeldBarProps & { until: stri
     return (
       <>
         <span className="flex items-center gap-1 font-semibold tabular-nums">
-          {start} {beside !== 'event' && <Hourglass aria-hidden="true" className="size-3 shrink-0" />}
+          {start} {beside !== 'event' && <Waits aria-hidden="true" className="size-3 shrink-0" />}
         </span>
         {name}
         {beside !== 'ghost' && <Line className="tabular-nums">{until}</Line>}
@@ -87,7 +93,7 @@ function HeldDetails({ hold, room, beside, until }: HeldBarProps & { until: stri
   }
   const state = (
     <span className="flex h-5 shrink-0 items-center justify-end gap-1 font-semibold">
-      <Hourglass aria-hidden="true" className="size-3.5 shrink-0" /> {wordOf(hold)}
+      <Waits aria-hidden="true" className="size-3.5 shrink-0" /> {wordOf(hold)}
     </span>
   );
   if (room === 'phone' || beside === 'ghost') {

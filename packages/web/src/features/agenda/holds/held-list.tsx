@@ -1,7 +1,7 @@
 import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, Send } from 'lucide-react';
 
 /** The kept times of a date, by start. */
 export const heldOn = (holds: readonly Hold[], date: string): readonly Hold[] =>
@@ -41,21 +41,24 @@ interface HeldListProps {
 export const HeldList = ({ holds, onOpen }: HeldListProps) =>
   holds.length === 0 ? null : (
     <ul aria-label="Horários reservados" className="flex flex-col gap-2 pb-2">
-      {holds.map((hold) => (
-        <li key={hold.id}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onOpen(hold.id)}
-            className="flex min-h-11 w-full items-center gap-2 rounded-control border border-dashed border-primary px-3 py-2 text-left text-sm text-primary-ink tabular-nums hover:bg-primary-soft"
-          >
-            <Hourglass aria-hidden="true" className="size-4 shrink-0" />
-            <span className="min-w-0">
-              <span className="block font-semibold break-words">{line(hold)}</span>
-              {hold.kind === 'approval' ? `Pede ${hold.service}` : `Você propôs ${hold.service}`}
-            </span>
-          </button>
-        </li>
-      ))}
+      {holds.map((hold) => {
+        const Waits = hold.kind === 'approval' ? Hourglass : Send;
+        return (
+          <li key={hold.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(hold.id)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-control border border-dashed border-primary px-3 py-2 text-left text-sm text-primary-ink tabular-nums hover:bg-primary-soft"
+            >
+              <Waits aria-hidden="true" className="size-4 shrink-0" />
+              <span className="min-w-0">
+                <span className="block font-semibold break-words">{line(hold)}</span>
+                {hold.kind === 'approval' ? `Pede ${hold.service}` : `Você propôs ${hold.service}`}
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );

@@ -15,11 +15,11 @@ export function useHolds(): readonly Hold[] {
   return data?.filter(({ expiresAt }) => Date.parse(expiresAt) > now) ?? NONE;
 }
 
-/** The kept times as conflicts of a form: named, and never a refusal. */
-export const useHeldAppointments = (): ConflictingAppointment[] =>
-  useHolds().map((hold) =>
-    heldTime({ ...hold, serviceName: hold.service, client: { name: hold.clientName } }),
-  );
+/** The kept times but one, as conflicts of a form: named, and never a refusal. */
+export const useHeldAppointments = (but: number | null = null): ConflictingAppointment[] =>
+  useHolds()
+    .filter(({ id }) => id !== but)
+    .map((hold) => heldTime({ ...hold, serviceName: hold.service, client: { name: hold.clientName } }));
 
 /** False until they were read. */
 export const useAreHoldsKnown = (): boolean =>

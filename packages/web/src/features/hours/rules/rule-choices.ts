@@ -34,7 +34,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
       {
         rule: 'minNoticeMin',
         label: 'Antecedência mínima',
-        hint: 'Ninguém marca em cima da hora',
+        hint: 'Menos que isso, só você marca',
         values: NOTICE_MINUTES,
         text: ofNumber((minutes) => (minutes === 0 ? 'Nenhuma' : noticeText(minutes))),
       },

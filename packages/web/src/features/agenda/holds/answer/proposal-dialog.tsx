@@ -37,7 +37,8 @@ export function ProposalDialog({ hold, onPropose, onClosed }: ProposalDialogProp
     ),
   });
   const [date, time] = useWatch({ control: form.control, name: ['date', 'time'] });
-  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, null);
+  // the new time takes the place of the request, which is no conflict
+  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, null, hold.id);
   const isComplete = isCalendarDate(date) && isWallTime(time);
   const isSame = `${date}T${time}` === hold.startTimeLocal;
   return (
