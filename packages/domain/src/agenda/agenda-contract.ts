@@ -4,6 +4,7 @@ import { perText } from './appointment-texts.ts';
 import { appointmentChange, newAppointment } from './record/appointment-body.ts';
 import { appointmentEvent, MAX_HISTORY_EVENTS } from './record/appointment-event.ts';
 import { clientNotice, notifyClient } from './record/client-notice.ts';
+import { MAX_EVENT_DAYS } from './appointment-times.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { done, id, idParams, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
@@ -74,7 +75,15 @@ export const conflict = z
 
 /** The stored appointment with warnings for the owner; never a refusal (spec 1 §5). */
 const savedAppointment = changedAppointment
-  .extend({ conflicts: z.array(conflict), outsideWorkingHours: z.boolean(), createdCount: z.number() })
+  .extend({
+    conflicts: z.array(conflict),
+    outsideWorkingHours: z.boolean(),
+    createdCount: z.number(),
+    otherDays: z
+      .array(z.number())
+      .optional()
+      .describe('ids of the further rows of an event of several days, ascending by day'),
+  })
   .meta({ id: 'SavedAppointment' });
 
 /** Body of a 409 with code `stale`, of an update or a payment, in addition to its message. */
@@ -82,6 +91,16 @@ export const staleAppointment = z.object({ code: z.literal('stale'), current: ap
 
 export const MAX_NAMED_VISITS = 3;
 export const MAX_NAMED_REQUESTS = 20;
+
+const severalDays = z
+  .object({
+    otherDays: z
+      .array(id)
+      .max(MAX_EVENT_DAYS)
+      .optional()
+      .describe('the further rows of a personal event of several days: all of them or none'),
+  })
+  .nullish();
 
 const placed = z.object({ id: z.number(), startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm') });
 
@@ -173,6 +192,7 @@ export const agendaApi = {
         .optional()
         .describe('409 if the client was told of this booking: it has to be cancelled instead'),
     }),
+    body: severalDays,
     response: done,
   }),
   restore: endpoint({
@@ -181,6 +201,7 @@ export const agendaApi = {
     summary: 'Desfaz a exclusão de um agendamento, até dez minutos depois',
     access: 'session',
     params: idParams,
+    body: severalDays,
     response: savedAppointment,
   }),
   setStatus: endpoint({

@@ -12,7 +12,7 @@ export const DEFAULT_DURATION_MINUTES = 60;
 const MIN_DURATION_MINUTES = 1;
 export const MAX_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
-const MAX_EVENT_DAYS = 366;
+export const MAX_EVENT_DAYS = 366;
 
 interface TimeChoice {
   /** yyyy-MM-dd */

@@ -107,7 +107,14 @@ const insertAll =
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
     const change = { type: 'booked' as const, from: row.startTime, isForAnother: false, row };
     const notice = await deps.notices.plan(tx, professionalId, { ...change, wanted: body.notifyClient });
-    return { ...appointmentView(row), notice, ...warnings, createdCount: rows.length };
+    const [, ...otherDays] = ids;
+    return {
+      ...appointmentView(row),
+      notice,
+      ...warnings,
+      createdCount: rows.length,
+      ...(otherDays.length > 0 && { otherDays }),
+    };
   };
 
 /** @throws AppError not-found for an unknown client or service, invalid for an impossible event */

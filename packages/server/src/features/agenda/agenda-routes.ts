@@ -11,6 +11,12 @@ const ofClient = (clientId: number) => ({ clientId });
 const ofChat = (chatId: number) => ({ chatId });
 const ofVisit = (visitId: number) => ({ visitId });
 
+/** Of a visit, or of every day of an event of several days. */
+const idsOf = (
+  { id }: { id: number },
+  body: { otherDays?: number[] | undefined } | null | undefined,
+): number[] => [...new Set([id, ...(body?.otherDays ?? [])])];
+
 const erasureRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
   for (const [endpoint, of] of [
     [agendaApi.visitsToCome, ofClient],
@@ -44,10 +50,12 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.update, ({ caller, params, body }) =>
     agenda.update(caller.professionalId, params.id, body),
   );
-  mount(app, agendaApi.remove, ({ caller, params, query }) =>
-    agenda.remove(caller.professionalId, params.id, { unlessTold: query.unlessTold === 'true' }),
+  mount(app, agendaApi.remove, ({ caller, params, query, body }) =>
+    agenda.remove(caller.professionalId, idsOf(params, body), { unlessTold: query.unlessTold === 'true' }),
   );
-  mount(app, agendaApi.restore, ({ caller, params }) => agenda.restore(caller.professionalId, params.id));
+  mount(app, agendaApi.restore, ({ caller, params, body }) =>
+    agenda.restore(caller.professionalId, idsOf(params, body)),
+  );
   mount(app, agendaApi.setStatus, ({ caller, params, body }) =>
     agenda.setStatus(caller.professionalId, params.id, body.status),
   );

@@ -97,8 +97,8 @@ export const insertVisit =
 
 interface PlannedEvent {
   calendar: ProfessionalCalendar;
-  /** ascending, at least one */
-  spans: EventSpan[];
+  /** ascending, at least one; with the ids of stored rows */
+  spans: (EventSpan & { id?: number })[];
   isPersonalEvent: boolean;
   id?: number;
 }
@@ -126,7 +126,7 @@ export const bookingWarnings =
     const onlyDate = first && !second ? instantToLocal(first.startTime, zone).date : undefined;
     return {
       conflicts: event.spans
-        .flatMap((span) => findConflicts(index, { ...span, id: event.id }))
+        .flatMap((span) => findConflicts(index, { id: event.id, ...span }))
         .map((conflict) => describeConflict(conflict, zone, onlyDate)),
       outsideWorkingHours: !event.isPersonalEvent && leavesHours(event),
     };

@@ -225,7 +225,7 @@ const take = async (world: World, next: Step): Promise<void> => {
   if (next.kind === 'undo') return undo(world);
   if (!visit) return;
   if (next.kind === 'delete') {
-    await app.agenda.remove(person.professionalId, visit.id);
+    await app.agenda.remove(person.professionalId, [visit.id]);
     world.visits = world.visits.filter(({ id }) => id !== visit.id);
   } else if (next.kind === 'move' || next.kind === 'hand-over') {
     await edit(world, visit, next);
@@ -286,13 +286,13 @@ describe('the check of the totals', () => {
       (id: number) => forgetful().cancel(person.professionalId, id, { reason: null }),
     ],
     ['a reopening', 'completed', (id: number) => forgetful().reopen(person.professionalId, id)],
-    ['a deletion', 'completed', (id: number) => forgetful().remove(person.professionalId, id)],
+    ['a deletion', 'completed', (id: number) => forgetful().remove(person.professionalId, [id])],
     [
       'an undone deletion',
       'completed',
       async (id: number) => {
-        await app.agenda.remove(person.professionalId, id);
-        await forgetful().restore(person.professionalId, id);
+        await app.agenda.remove(person.professionalId, [id]);
+        await forgetful().restore(person.professionalId, [id]);
       },
     ],
     [

@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { AppointmentChange } from '@zelo/domain/agenda/record/appointment-body.ts';
 import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
@@ -133,13 +133,17 @@ export function useReopenAppointment() {
   });
 }
 
+/** A visit, or the first day of a personal event with the rows of its other days: written together. */
+export type EventRows = Pick<SavedAppointment, 'id' | 'otherDays'>;
+
 export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALOG) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: WRITE,
-    mutationFn: (id: number) => call('DELETE /api/appointments/:id', { params: { id } }),
-    onSuccess: (_, id) => {
-      removeFromLists(client, id);
+    mutationFn: ({ id, otherDays }: EventRows) =>
+      call('DELETE /api/appointments/:id', { params: { id }, body: otherDays && { otherDays } }),
+    onSuccess: (_, { id, otherDays = [] }) => {
+      removeFromLists(client, [id, ...otherDays]);
       void refreshAgenda(client);
       announce('appointmentDeleted', { source, appointmentId: id });
     },
@@ -153,8 +157,12 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
 export function useRestoreAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      call('POST /api/appointments/:id/restore', { params: { id }, idempotencyKey: randomId() }),
+    mutationFn: ({ id, otherDays }: EventRows) =>
+      call('POST /api/appointments/:id/restore', {
+        params: { id },
+        body: otherDays && { otherDays },
+        idempotencyKey: randomId(),
+      }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);
       announce('appointmentCreated', { source: DIALOG, appointmentId: id, status });
@@ -170,9 +178,13 @@ export function useUndoBooking() {
   return useMutation({
     mutationKey: WRITE,
     mutationFn: (id: number) =>
-      call('DELETE /api/appointments/:id', { params: { id }, query: { unlessTold: 'true' } }),
+      call('DELETE /api/appointments/:id', {
+        params: { id },
+        query: { unlessTold: 'true' },
+        body: undefined,
+      }),
     onSuccess: (_, id) => {
-      removeFromLists(client, id);
+      removeFromLists(client, [id]);
       void refreshAgenda(client);
       announce('appointmentDeleted', { source: DIALOG, appointmentId: id });
     },

@@ -106,7 +106,7 @@ const WRITES = [
   {
     write: 'a deletion',
     answer: 'DELETE /api/appointments/7',
-    run: ({ remove }: Run) => remove(7),
+    run: ({ remove }: Run) => remove({ id: 7 }),
     event: 'appointmentDeleted',
     detail: { source: 'dashboard-card', appointmentId: 7 },
   },

@@ -72,7 +72,7 @@ it('leaves unchanged a list of a lost session and one without the appointment', 
 
 it('removes a deleted appointment from every list', () => {
   const client = aCache();
-  removeFromLists(client, 1);
+  removeFromLists(client, [1]);
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled']));
   expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
 });

@@ -48,9 +48,9 @@ export function putIntoLists(client: QueryClient, current: Appointment): void {
   client.setQueriesData<List>(lists, (list) => replaced(list, current));
 }
 
-/** Removes a deleted appointment from every list, before the lists are refetched. */
-export function removeFromLists(client: QueryClient, id: number): void {
-  client.setQueriesData<List>(lists, (list) => list?.filter((appointment) => appointment.id !== id));
+/** Removes deleted appointments from every list, before the lists are refetched. */
+export function removeFromLists(client: QueryClient, ids: readonly number[]): void {
+  client.setQueriesData<List>(lists, (list) => list?.filter(({ id }) => !ids.includes(id)));
 }
 
 /** The newest version of an appointment in the lists on the screen; a list in the background may be outdated. */

@@ -3,7 +3,7 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { deleteQuestion, paidDeletionNotice } from '@zelo/domain/agenda/appointment-status.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
-import { useDeleteAppointment, useRestoreAppointment } from './agenda-queries.ts';
+import { type EventRows, useDeleteAppointment, useRestoreAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
 import { toldText, useReadNotice } from './notices/visit-notice.ts';
 import { barsOf } from './open-visit.ts';
@@ -11,7 +11,10 @@ import { HttpError, UnansweredWrite, userMessage } from '#lib/api/http-error.ts'
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast, type ToastAction } from '#ui/toasts/toast.ts';
 
-const DELETED = 'O agendamento foi deletado com sucesso!';
+const deletedText = ({ otherDays = [] }: EventRows): string =>
+  otherDays.length > 0
+    ? `Os ${otherDays.length + 1} dias do evento foram deletados com sucesso!`
+    : 'O agendamento foi deletado com sucesso!';
 
 /** A press that has no answer after this time is acknowledged. */
 const SLOW_MS = 700;
@@ -30,23 +33,23 @@ const failureOf = (error: unknown): { description: string; mayRetry: boolean } =
 };
 
 /** The button of the toast after a deletion: restores the appointment, with a toast about the result. */
-export function useRestoreAction(): (id: number) => ToastAction {
+export function useRestoreAction(): (rows: EventRows) => ToastAction {
   const { mutateAsync: restore } = useRestoreAppointment();
   const noticeLines = useNoticeLines();
-  const undo = async (id: number): Promise<void> => {
+  const undo = async (rows: EventRows): Promise<void> => {
     const slow = setTimeout(
       () => toast({ title: 'Desfazendo a exclusão…', description: 'Aguardando a resposta do servidor.' }),
       SLOW_MS,
     );
     try {
-      const restored = await restore(id);
+      const restored = await restore(rows);
       const state = hasCriticalConflict(restored.conflicts)
         ? 'Atenção: há outro evento neste horário.'
         : 'O agendamento voltou à agenda.';
       toast({
         title: 'Exclusão desfeita',
         description: [state, ...noticeLines(restored)].join(' '),
-        about: barsOf(id),
+        about: barsOf(rows.id),
       });
     } catch (error) {
       const { description, mayRetry } = failureOf(error);
@@ -54,23 +57,23 @@ export function useRestoreAction(): (id: number) => ToastAction {
         title: 'Erro ao desfazer',
         description,
         tone: 'danger',
-        ...(mayRetry && { action: { label: 'Tentar de novo', onSelect: () => void undo(id) } }),
+        ...(mayRetry && { action: { label: 'Tentar de novo', onSelect: () => void undo(rows) } }),
       });
     } finally {
       clearTimeout(slow);
     }
   };
-  return (id) => ({ label: 'Desfazer', onSelect: () => void undo(id) });
+  return (rows) => ({ label: 'Desfazer', onSelect: () => void undo(rows) });
 }
 
 /** The toast after a deletion; `unsent` is the end of its text. */
-export function useDeletedToast(): (id: number, unsent?: string) => void {
+export function useDeletedToast(): (rows: EventRows, unsent?: string) => void {
   const restoreAction = useRestoreAction();
-  return (id, unsent = '') =>
+  return (rows, unsent = '') =>
     toast({
       title: 'Agendamento deletado',
-      description: `${DELETED} ${unsent}`.trim(),
-      action: restoreAction(id),
+      description: `${deletedText(rows)} ${unsent}`.trim(),
+      action: restoreAction(rows),
     });
 }
 
@@ -80,16 +83,17 @@ const paidText = ({ paidAmount }: Appointment): string | null => {
 };
 
 /** Deletes an appointment and says so (texts of spec 1 §8). Resolves to true once it is deleted. */
-export function useDeletion(): (id: number, unsent?: string) => Promise<boolean> {
+export function useDeletion(): (rows: EventRows, unsent?: string) => Promise<boolean> {
   const { mutateAsync: remove } = useDeleteAppointment('dashboard-card');
   const reportDeleted = useDeletedToast();
-  return async (id, unsent) => {
+  return async (rows, unsent) => {
     try {
-      await remove(id);
-      reportDeleted(id, unsent);
+      await remove(rows);
+      reportDeleted(rows, unsent);
       return true;
-    } catch {
-      const description = 'Não foi possível deletar o agendamento. Tente novamente.';
+    } catch (error) {
+      const failed = 'Não foi possível deletar o agendamento. Tente novamente.';
+      const description = rows.otherDays ? userMessage(error, failed) : failed;
       toast({ title: 'Erro ao deletar', description, tone: 'danger' });
       return false;
     }
@@ -126,6 +130,6 @@ export function useAskToDelete(): (appointment: Appointment, onConfirmed?: () =>
     const unsent = await ask(appointment);
     if (unsent === null) return false;
     onConfirmed?.();
-    return remove(appointment.id, unsent);
+    return remove({ id: appointment.id }, unsent);
   };
 }

@@ -292,3 +292,84 @@ describe('what was deleted or merged since', () => {
     ]);
   });
 });
+
+describe('a personal event of several days', () => {
+  const holidays = {
+    startTime: '2026-03-09T03:00:00.000Z',
+    endTime: '2026-03-10T02:59:59.999Z',
+    endDate: '2026-03-11',
+    isPersonalEvent: true,
+    isAllDay: true,
+    eventTitle: 'Férias',
+  };
+
+  const aHoliday = async () => {
+    const { body } = await ana.request<SavedAppointment>('POST', '/api/appointments', holidays);
+    return { id: body.id, otherDays: body.otherDays ?? [] };
+  };
+
+  const week = async () =>
+    (await ana.request<Appointment[]>('GET', '/api/appointments?from=2026-03-09&to=2026-03-11')).body;
+
+  const removeAll = (id: number, otherDays: number[]) =>
+    ana.request('DELETE', `/api/appointments/${id}`, { otherDays });
+
+  const restoreAll = (id: number, otherDays: number[]) =>
+    ana.request<SavedAppointment>('POST', `/api/appointments/${id}/restore`, { otherDays });
+
+  it('goes and comes back with all its days, unchanged, in one call each', async () => {
+    await ana.book('2026-03-10T13:00:00Z');
+    const { id, otherDays } = await aHoliday();
+    expect(otherDays).toHaveLength(2);
+    const before = await week();
+    expect((await removeAll(id, otherDays)).status).toBe(200);
+    expect(await week()).toHaveLength(1);
+    expect(await restoreAll(id, otherDays)).toMatchObject({
+      status: 200,
+      body: { id, conflicts: [{ timeInfo: 'Horário: 10/03, 10:00 às 10:30' }] },
+    });
+    expect(await week()).toEqual(before);
+    expect(await keptRows()).toEqual([]);
+    expect(await ana.history(otherDays[1] ?? 0)).toHaveLength(2);
+  });
+
+  it('goes and comes back whole or not at all', async () => {
+    const { id, otherDays } = await aHoliday();
+    await app.db.execute(sql`
+      create function fail_on_last_day() returns trigger language plpgsql as $$
+      begin raise exception 'disk full'; end $$`);
+    const failing = (at: 'delete' | 'insert', row: 'old' | 'new') =>
+      app.db.execute(sql`create trigger last_day before ${sql.raw(at)} on appointments for each row
+        when (${sql.raw(row)}.event_title = 'Férias' and ${sql.raw(row)}.start_time > '2026-03-11')
+        execute function fail_on_last_day()`);
+    const works = () => app.db.execute(sql`drop trigger last_day on appointments`);
+    await failing('delete', 'old');
+    expect((await removeAll(id, otherDays)).status).toBe(500);
+    await works();
+    expect([await week(), await keptRows()]).toMatchObject([{ length: 3 }, { length: 0 }]);
+    await removeAll(id, otherDays);
+    await failing('insert', 'new');
+    expect((await restoreAll(id, otherDays)).status).toBe(500);
+    await works();
+    expect([await week(), await keptRows()]).toMatchObject([{ length: 0 }, { length: 3 }]);
+    expect((await restoreAll(id, otherDays)).status).toBe(200);
+    expect(await week()).toHaveLength(3);
+  });
+
+  it('is joined neither with visits nor with rows of another professional', async () => {
+    const { id, otherDays } = await aHoliday();
+    const visit = await ana.book(START);
+    expect((await removeAll(id, [visit.id])).status).toBe(400);
+    const bia = await anAgenda(app);
+    const theirs = await bia.book(START);
+    expect((await removeAll(id, [...otherDays, theirs.id])).status).toBe(404);
+    expect(await week()).toHaveLength(3);
+    expect((await removeAll(id, otherDays)).status).toBe(200);
+    expect((await bia.request<Appointment[]>('GET', '/api/appointments/date/2026-03-05')).body).toHaveLength(
+      1,
+    );
+    expect([await week(), await day()]).toMatchObject([{ length: 0 }, { length: 1 }]);
+    expect(await restoreAll(id, [...otherDays, theirs.id])).toMatchObject(GONE);
+    expect(await week()).toEqual([]);
+  });
+});

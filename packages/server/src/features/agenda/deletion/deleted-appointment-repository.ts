@@ -1,6 +1,6 @@
 // Appointments deleted in the last minutes, kept for an undo: the unchanged rows, in one sealed text. The
 // database writes and reads the rows, like in a backup; the texts in them stay sealed to the same row.
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { deletedAppointments } from '#db/schema/agenda.ts';
@@ -39,8 +39,8 @@ export interface DeletedAppointment {
 /** By the database's clock, which also wrote the time of the deletion. */
 const oldest = sql`now() - interval '10 minutes'`;
 
-const one = (professionalId: number, id: number) =>
-  and(eq(deletedAppointments.professionalId, professionalId), eq(deletedAppointments.id, id));
+const several = (professionalId: number, ids: readonly number[]) =>
+  and(eq(deletedAppointments.professionalId, professionalId), inArray(deletedAppointments.id, ids));
 
 const rowsWith = (table: AttachedTable) => sql`(
   select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) from ${sql.identifier(table)} t
@@ -62,6 +62,7 @@ const idIn = async (
   professionalId: number,
   { table, id }: { table: 'services' | 'absences'; id: unknown },
 ): Promise<unknown> => {
+  if (id === null) return null;
   const rows = await tx.execute(sql`select id::int as id from ${sql.identifier(table)}
     where professional_id = ${professionalId} and id = ${id}`);
   return rowsOf<{ id: number }>(rows)[0]?.id ?? null;
@@ -71,7 +72,7 @@ const idIn = async (
 const remindersToInsert = async (
   tx: Tx,
   professionalId: number,
-  { attached: { reminders } }: Snapshot,
+  reminders: readonly StoredRow[],
 ): Promise<StoredRow[]> => {
   const kept: StoredRow[] = [];
   for (const row of reminders) {
@@ -83,53 +84,64 @@ const remindersToInsert = async (
   return kept;
 };
 
+/** Inserts the rows again, with the client that they belong to now and without a service that is gone. */
+const putBack = async (
+  professionalId: number,
+  gone: readonly DeletedAppointment[],
+  tx: Tx,
+): Promise<void> => {
+  const rows: StoredRow[] = [];
+  for (const { clientId, snapshot } of gone) {
+    const place = { table: 'services' as const, id: snapshot.appointment.service_id };
+    const service_id = await idIn(tx, professionalId, place);
+    rows.push({ ...snapshot.appointment, client_id: clientId, service_id });
+  }
+  const attached = (table: AttachedTable) => gone.flatMap(({ snapshot }) => snapshot.attached[table]);
+  await insertRows(tx, 'appointments', rows);
+  await insertRows(tx, 'appointment_changes', attached('appointment_changes'));
+  await insertRows(tx, 'reminders', await remindersToInsert(tx, professionalId, attached('reminders')));
+  const ids = gone.map(({ id }) => id);
+  await tx.delete(deletedAppointments).where(several(professionalId, ids));
+};
+
 export const deletedAppointmentRepository = (db: Db, sealer: Sealer) => {
   const seals = rowSeals(deletedAppointments, sealer);
   return {
-    /** Stores the rows that the deletion of an appointment will delete, in its transaction. */
-    keep: async (professionalId: number, id: number, tx: Tx): Promise<void> => {
+    /** Stores the rows that the deletion of appointments will delete, in its transaction. */
+    keep: async (professionalId: number, ids: readonly number[], tx: Tx): Promise<void> => {
       const found = await tx.execute(sql`
-        select a.client_id::int as "clientId", a.client_marks as "clientMarks", jsonb_build_object(
+        select a.id::int as id, a.client_id::int as "clientId", a.client_marks as "clientMarks", jsonb_build_object(
             'appointment', to_jsonb(a), 'attached', jsonb_build_object(${attachedRows}))::text as snapshot
-        from appointments a where a.professional_id = ${professionalId} and a.id = ${id}`);
-      type Kept = Pick<typeof deletedAppointments.$inferSelect, 'clientId' | 'clientMarks' | 'snapshot'>;
-      const [kept] = rowsOf<Kept>(found);
-      if (kept)
-        await tx
-          .insert(deletedAppointments)
-          .values({ professionalId, id, ...seals.seal({ professionalId, id }, kept) });
+        from appointments a where a.professional_id = ${professionalId} and a.id = any(${sql.param([...ids])}::int[])`);
+      type Kept = Pick<
+        typeof deletedAppointments.$inferSelect,
+        'id' | 'clientId' | 'clientMarks' | 'snapshot'
+      >;
+      const rows = rowsOf<Kept>(found).map(({ id, ...kept }) => ({
+        professionalId,
+        id,
+        ...seals.seal({ professionalId, id }, kept),
+      }));
+      if (rows.length > 0) await tx.insert(deletedAppointments).values(rows);
     },
 
-    /** Undefined for one that is unknown, too old or unreadable. */
-    byId: async (professionalId: number, id: number, tx: Tx): Promise<DeletedAppointment | undefined> => {
+    /** Without those that are unknown, too old or unreadable. */
+    byIds: async (professionalId: number, ids: readonly number[], tx: Tx): Promise<DeletedAppointment[]> => {
       const rows = await tx
         .select()
         .from(deletedAppointments)
-        .where(and(one(professionalId, id), sql`${deletedAppointments.deletedAt} > ${oldest}`));
-      return rows.map(seals.open).flatMap(({ snapshot: text, clientId }) => {
+        .where(and(several(professionalId, ids), sql`${deletedAppointments.deletedAt} > ${oldest}`));
+      return rows.map(seals.open).flatMap(({ id, snapshot: text, clientId }) => {
         if (text === null) return [];
         const snapshot = JSON.parse(text) as Snapshot;
         const { start_time: start, end_time: end, booked_by: bookedBy, status } = snapshot.appointment;
         return [
           { id, startTime: new Date(start), endTime: new Date(end), bookedBy, status, clientId, snapshot },
         ];
-      })[0];
+      });
     },
 
-    /** Inserts the rows again, with the client that they belong to now and without a service that is gone. */
-    putBack: async (
-      professionalId: number,
-      { id, clientId, snapshot }: DeletedAppointment,
-      tx: Tx,
-    ): Promise<void> => {
-      const { appointment, attached } = snapshot;
-      const place = { table: 'services' as const, id: appointment.service_id };
-      const service_id = await idIn(tx, professionalId, place);
-      await insertRows(tx, 'appointments', [{ ...appointment, client_id: clientId, service_id }]);
-      await insertRows(tx, 'appointment_changes', attached.appointment_changes);
-      await insertRows(tx, 'reminders', await remindersToInsert(tx, professionalId, snapshot));
-      await tx.delete(deletedAppointments).where(one(professionalId, id));
-    },
+    putBack,
 
     /** Deletes those of all professionals that can no longer be restored. */
     forgetOld: async (tx: Executor = db): Promise<void> => {

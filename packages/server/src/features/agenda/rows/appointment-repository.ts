@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { EditedField } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
@@ -63,6 +63,8 @@ const itsService = and(
 const inOrder = [asc(appointments.startTime), asc(appointments.id)] as const;
 const one = (professionalId: number, id: number) =>
   and(eq(appointments.professionalId, professionalId), eq(appointments.id, id));
+const several = (professionalId: number, ids: readonly number[]) =>
+  and(eq(appointments.professionalId, professionalId), inArray(appointments.id, ids));
 
 const itsProfessional = eq(professionals.id, appointments.professionalId);
 
@@ -163,7 +165,16 @@ const newestOwned =
     return rows.map(owned(opening));
   };
 
+/** Those of the ids that exist, ascending by start. */
+const ownedByIds =
+  (db: Db, opening: Opening) =>
+  async (professionalId: number, ids: readonly number[], tx: Executor = db): Promise<OwnedAppointment[]> => {
+    const found = selectOwnedFrom(tx).where(several(professionalId, ids));
+    return (await found.orderBy(...inOrder)).map(owned(opening));
+  };
+
 const reads = (db: Db, opening: Opening) => {
+  const byIds = ownedByIds(db, opening);
   // the most frequent read: every open dashboard and calendar
   const onDates = selectOwnedFrom(db)
     .where(startsOnDates)
@@ -205,12 +216,10 @@ const reads = (db: Db, opening: Opening) => {
         shown(opening),
       )[0],
 
-    ownedById: async (
-      professionalId: number,
-      id: number,
-      tx: Executor = db,
-    ): Promise<OwnedAppointment | undefined> =>
-      (await selectOwnedFrom(tx).where(one(professionalId, id))).map(owned(opening))[0],
+    ownedByIds: byIds,
+
+    ownedById: async (professionalId: number, id: number, tx: Executor = db) =>
+      (await byIds(professionalId, [id], tx))[0],
   };
 };
 
@@ -267,8 +276,8 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
     await tx.update(appointments).set(values).where(one(professionalId, id));
   },
 
-  remove: async (professionalId: number, id: number, tx: Executor = db): Promise<void> => {
-    await tx.delete(appointments).where(one(professionalId, id));
+  remove: async (professionalId: number, ids: readonly number[], tx: Executor = db): Promise<void> => {
+    await tx.delete(appointments).where(several(professionalId, ids));
   },
 });
 

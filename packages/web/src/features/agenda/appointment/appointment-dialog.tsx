@@ -61,8 +61,8 @@ function DeleteButton({ appointment, onLeaving, onDeleted }: DeleteButtonProps) 
     if (unsent === null) return;
     onLeaving(true);
     try {
-      await remove(appointment.id);
-      reportDeleted(appointment.id, unsent);
+      await remove({ id: appointment.id });
+      reportDeleted({ id: appointment.id }, unsent);
       onDeleted();
     } catch (error) {
       onLeaving(false);

@@ -86,7 +86,7 @@ describe('a personal event', () => {
     await opened.user.click(opened.dialog.getByRole('switch', { name: 'Dia inteiro' }));
     await opened.user.type(opened.dialog.getByLabelText('Data final (opcional)'), '2099-12-03');
     await opened.submit();
-    await findToast('Agendamento criado');
+    expect(await findToast('Agendamento criado')).toHaveTextContent('Ter, 1 de dez a Qui, 3 de dez');
     expect(opened.writes()).toMatchObject([
       {
         key: 'POST /api/appointments',

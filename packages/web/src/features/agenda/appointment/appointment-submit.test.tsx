@@ -99,10 +99,17 @@ describe('a save', () => {
   });
 
   it.each([
-    { createdCount: 1, undo: 1 },
-    { createdCount: 2, undo: 0 },
-  ])('of $createdCount rows offers Desfazer $undo times', async ({ createdCount, undo }) => {
-    const saved = { ...anAppointment({ id: 9 }), conflicts: [], outsideWorkingHours: false, createdCount };
+    { days: { createdCount: 1 }, undo: 1, body: undefined, said: 'O agendamento foi deletado' },
+    // an older server
+    { days: { createdCount: 2 }, undo: 0, body: undefined, said: '' },
+    {
+      days: { createdCount: 3, otherDays: [10, 11] },
+      undo: 1,
+      body: { otherDays: [10, 11] },
+      said: 'Os 3 dias do evento foram deletados',
+    },
+  ])('of $days offers Desfazer $undo times', async ({ days, undo, body, said }) => {
+    const saved = { ...anAppointment({ id: 9 }), conflicts: [], outsideWorkingHours: false, ...days };
     const opened = await openDialog(undefined, {
       'POST /api/appointments': saved,
       'DELETE /api/appointments/9': { success: true },
@@ -114,8 +121,8 @@ describe('a save', () => {
     expect(buttons).toHaveLength(undo);
     for (const button of buttons) {
       await opened.user.click(button);
-      await findToast('Agendamento deletado');
-      expect(opened.writes().at(-1)?.key).toBe('DELETE /api/appointments/9');
+      expect(await findToast('Agendamento deletado')).toHaveTextContent(said);
+      expect(opened.writes().at(-1)).toMatchObject({ key: 'DELETE /api/appointments/9', body });
     }
   });
 

@@ -5,14 +5,12 @@ import {
   appointmentBodyOf,
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
-import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
 import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
@@ -21,7 +19,7 @@ import { type FilledForm, filledFrom, TOGETHER } from './record/appointment-merg
 import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
 import { confirmReplacement, replacementLines, useReplacementUndo } from './record/client-replacement.ts';
-import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
+import { bookedText, useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { useBookingUndo } from '#features/agenda/notices/booking-undo.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { useSaveClient } from '#features/clients/clients-queries.ts';
@@ -214,8 +212,8 @@ function useSavedToast(
       ...(!stored && { detail: bookedText(saved) }),
       about: barsOf(saved.id),
       ...replacementUndo(stored, saved),
-      // of an event of several days, only the first row is known
-      ...(saved.createdCount === 1 && {
+      // an older server does not name the further days
+      ...((saved.createdCount === 1 || saved.otherDays) && {
         action: {
           label: 'Desfazer',
           onSelect: () => void undo(saved, isOfNewClient(saved) ? saved.clientId : null),
@@ -224,12 +222,6 @@ function useSavedToast(
     });
   };
 }
-
-/** 'Marina Castro · Seg, 30 de nov, 19:00'. */
-const bookedText = (saved: SavedAppointment): string => {
-  const day = periodTitle('day', [], saved.startTimeLocal.slice(0, 10))[1];
-  return `${displayName(saved)} · ${day}, ${saved.isAllDay ? 'dia inteiro' : saved.time}`;
-};
 
 const reportFailure = (error: unknown, saving: keyof typeof TEXTS): void => {
   const { failed, reason } = TEXTS[saving];

@@ -47,7 +47,7 @@ export function useBookingUndo(): (saved: SavedAppointment, newClientId: number 
 
   return async (saved, newClientId) => {
     if (newClientId === null && (!saved.notice || saved.notice.state === 'refused'))
-      return void (await remove(saved.id));
+      return void (await remove(saved));
     try {
       await undo(saved.id);
       const isWithdrawn = saved.notice !== null && saved.notice.state !== 'refused';
@@ -57,7 +57,7 @@ export function useBookingUndo(): (saved: SavedAppointment, newClientId: number 
       if (isRemoved) lines.push(`O cadastro de ${name}, feito junto, também foi desfeito.`);
       else if (newClientId !== null) lines.push(`${name} continua no cadastro.`);
       // a restored visit would have lost its client
-      const action = isRemoved ? {} : { action: restoreAction(saved.id) };
+      const action = isRemoved ? {} : { action: restoreAction({ id: saved.id }) };
       toast({ title: 'Agendamento deletado', description: lines.join(' '), ...action });
     } catch (error) {
       if (error instanceof HttpError && error.status === 409)
