@@ -66,6 +66,7 @@ const reasonTexts = {
   untold: 'O cliente não foi avisado desta mudança',
   known: 'O aviso anterior não chegou a sair: o cliente já sabe',
   told: 'Você já avisou o cliente',
+  'in-chat': 'O cliente recebe a resposta ao pedido na conversa: veja lá se ela chegou',
   // the client
   'no-client': 'O agendamento não tem cliente',
   'no-phone': 'O cliente não tem um telefone que receba mensagens',

@@ -264,6 +264,7 @@ describe('the check of the totals', () => {
         plan: async () => null,
         planned: async () => null,
         resume: async () => null,
+        accepted: async () => undefined,
         isTold: async () => false,
       },
       clock: app.clock.now,

@@ -10,6 +10,7 @@ import {
   reminderStateText,
 } from '@zelo/domain/reminders/reminder-states.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { IN_CHAT } from '#features/reminders/notices/client-notice-repository.ts';
 import { SENT_MANUALLY } from '#features/reminders/delivery/reminder-decision-service.ts';
 import type {
   ListedReminder,
@@ -35,6 +36,7 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.reason !== 'moved' &&
   reminder.reason !== 'known' &&
   reminder.reason !== 'told' &&
+  reminder.reason !== IN_CHAT &&
   reminder.startTime > now &&
   (reminder.kind === 'cancellation'
     ? status === 'cancelled'
@@ -63,7 +65,8 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
   const { id, appointmentId, kind, startTime, sentAt, deliveredAt, readAt, attempts } = reminder;
   const dueAt = foreseen ? new Date(foreseen.dueMs) : reminder.dueAt;
   const unsent = withdrawal(row) ?? foreseen?.reason ?? null;
-  const state = unsent ? 'skipped' : stateOf(reminder);
+  const isInChat = reminder.reason === IN_CHAT;
+  const state = unsent ? 'skipped' : isInChat ? 'sent' : stateOf(reminder);
   const reason = unsent ?? (reminder.reason === SENT_MANUALLY ? null : reminder.reason);
   return {
     id,
@@ -71,7 +74,7 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
     kind,
     kindText: reminderKindText(kind),
     state,
-    stateText: reminderStateText(state),
+    stateText: isInChat ? 'Na conversa' : reminderStateText(state),
     reason,
     reasonText: reminderReasonText(reason),
     clientName,

@@ -173,6 +173,9 @@ export const holdService = (deps: BookingDeps) => ({
   /** Books the visit. @throws AppError not-found when it was answered or is over, conflict when it has begun */
   accept: accept(deps),
 
+  noteAnswer: (tx: Tx, professionalId: number, accepted: { row: AppointmentRow; isTold: boolean }) =>
+    deps.notices.accepted(tx, professionalId, accepted),
+
   /** Frees the time. @throws AppError not-found when it was answered or is over */
   release: release(deps),
 

@@ -19,6 +19,12 @@ export interface ChangeNotices {
   planned: (tx: Tx, professionalId: number, row: AppointmentRow) => Promise<ClientNotice | null>;
   /** After an undone deletion: the message that waited then, held again; null without one. */
   resume: (tx: Tx, professionalId: number, row: AppointmentRow) => Promise<ClientNotice | null>;
+  /** Notes whether the client of an accepted request gets an answer in the chat. */
+  accepted: (
+    tx: Tx,
+    professionalId: number,
+    visit: { row: AppointmentRow; isTold: boolean },
+  ) => Promise<void>;
   /** True if the client has a message about the visit, or may have one. */
   isTold: (tx: Tx, professionalId: number, appointmentId: number) => Promise<boolean>;
 }

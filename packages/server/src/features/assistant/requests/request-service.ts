@@ -128,6 +128,7 @@ export const requestService = (deps: Deps) => ({
       const { hold, appointment, conflicts } = await deps.holds.accept(tx, professionalId, id);
       const text = hold.kind === 'approval' ? texts.requestAccepted : texts.proposalBooked;
       const isTold = await tell(deps, chat, { tx, hold, what: 'accepted', text });
+      await deps.holds.noteAnswer(tx, professionalId, { row: appointment, isTold });
       return { appointmentId: appointment.id, isTold, conflicts };
     }),
 

@@ -36,6 +36,9 @@ const ofVisit = (professionalId: number, appointmentId: number) =>
 /** Reason of a message that the owner has replaced by telling the client in person. */
 export const TOLD = 'told';
 
+/** Reason of a message whose place the answer to a request took, in the chat. */
+export const IN_CHAT = 'in-chat';
+
 /** Reason of the row about an unannounced change; the next change replaces it. */
 export const UNTOLD = 'untold';
 

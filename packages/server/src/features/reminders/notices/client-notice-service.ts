@@ -22,7 +22,7 @@ import type {
 import type { StoredReminder } from '#features/reminders/ledger/reminder-repository.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';
 import { planSource } from '#features/reminders/sweep/reminder-sweep-repository.ts';
-import { type ClientNoticeRepository, TOLD, UNTOLD } from './client-notice-repository.ts';
+import { type ClientNoticeRepository, IN_CHAT, TOLD, UNTOLD } from './client-notice-repository.ts';
 import { wakeNotices } from './client-notice-jobs.ts';
 
 export interface ClientNoticeDeps {
@@ -203,6 +203,11 @@ export const clientNoticeService = (deps: ClientNoticeDeps): ChangeNotices => ({
   plan: plan(deps),
   planned: planned(deps),
   resume: resume(deps),
+  accepted: async (tx, professionalId, { row, isTold }) => {
+    const order = { kind: 'confirmation' as const, formerStart: null };
+    const end = { state: 'skipped' as const, reason: isTold ? IN_CHAT : UNTOLD };
+    await add(deps)(tx, professionalId, { row, order, ...end });
+  },
   isTold: async (tx, professionalId, appointmentId) => {
     const state = latestOf(await deps.rows.latest(tx, professionalId, appointmentId))?.state;
     return state === 'sending' || state === 'sent';

@@ -35,6 +35,7 @@ const CHOSEN: ReadonlySet<ReminderReason | null> = new Set([
   'known',
   'untold',
   'told',
+  'in-chat',
   'whatsapp-never',
 ]);
 

@@ -30,6 +30,7 @@ const HARMLESS = [
   'declined',
   'known',
   'told',
+  'in-chat',
   'whatsapp-never',
   'personal',
   'over',
