@@ -16,6 +16,11 @@ const deletedText = ({ otherDays = [] }: EventRows): string =>
     ? `Os ${otherDays.length + 1} dias do evento foram deletados com sucesso!`
     : 'O agendamento foi deletado com sucesso!';
 
+const returnedText = ({ otherDays = [] }: EventRows): string =>
+  otherDays.length > 0
+    ? `Os ${otherDays.length + 1} dias do evento voltaram à agenda.`
+    : 'O agendamento voltou à agenda.';
+
 /** A press that has no answer after this time is acknowledged. */
 const SLOW_MS = 700;
 
@@ -45,7 +50,7 @@ export function useRestoreAction(): (rows: EventRows) => ToastAction {
       const restored = await restore(rows);
       const state = hasCriticalConflict(restored.conflicts)
         ? 'Atenção: há outro evento neste horário.'
-        : 'O agendamento voltou à agenda.';
+        : returnedText(rows);
       toast({
         title: 'Exclusão desfeita',
         description: [state, ...noticeLines(restored)].join(' '),

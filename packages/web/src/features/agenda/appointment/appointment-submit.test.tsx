@@ -99,20 +99,28 @@ describe('a save', () => {
   });
 
   it.each([
-    { days: { createdCount: 1 }, undo: 1, body: undefined, said: 'O agendamento foi deletado' },
+    {
+      days: { createdCount: 1 },
+      undo: 1,
+      body: undefined,
+      said: 'O agendamento foi deletado',
+      back: 'O agendamento voltou',
+    },
     // an older server
-    { days: { createdCount: 2 }, undo: 0, body: undefined, said: '' },
+    { days: { createdCount: 2 }, undo: 0, body: undefined, said: '', back: '' },
     {
       days: { createdCount: 3, otherDays: [10, 11] },
       undo: 1,
       body: { otherDays: [10, 11] },
       said: 'Os 3 dias do evento foram deletados',
+      back: 'Os 3 dias do evento voltaram',
     },
-  ])('of $days offers Desfazer $undo times', async ({ days, undo, body, said }) => {
+  ])('of $days offers Desfazer $undo times', async ({ days, undo, body, said, back }) => {
     const saved = { ...anAppointment({ id: 9 }), conflicts: [], outsideWorkingHours: false, ...days };
     const opened = await openDialog(undefined, {
       'POST /api/appointments': saved,
       'DELETE /api/appointments/9': { success: true },
+      'POST /api/appointments/9/restore': { ...saved, notice: null },
     });
     await fill(opened, 'Marina Castro');
     await opened.submit();
@@ -123,6 +131,11 @@ describe('a save', () => {
       await opened.user.click(button);
       expect(await findToast('Agendamento deletado')).toHaveTextContent(said);
       expect(opened.writes().at(-1)).toMatchObject({ key: 'DELETE /api/appointments/9', body });
+      await opened.user.click(
+        within(await findToast('Agendamento deletado')).getByRole('button', { name: 'Desfazer' }),
+      );
+      expect(await findToast('Exclusão desfeita')).toHaveTextContent(back);
+      expect(opened.writes().at(-1)).toMatchObject({ key: 'POST /api/appointments/9/restore', body });
     }
   });
 
