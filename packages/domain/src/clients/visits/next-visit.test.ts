@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextVisitOf, usualServiceOf } from './next-visit.ts';
+import { lastVisitOf, nextVisitOf, usualServiceOf } from './next-visit.ts';
 
 const NOW = Date.parse('2026-11-24T13:24:00Z');
 
@@ -18,6 +18,13 @@ it.each([
   ['one that was already marked', [aVisit('26T13:00', 'completed')], undefined],
 ] as const)('the next visit among %s', (_name, visits, start) => {
   expect(nextVisitOf(visits, NOW)?.startTime).toBe(start && `2026-11-${start}:00Z`);
+});
+
+it('the last visit is the newest that is over and took place or was missed', () => {
+  const visits = [aVisit('20T13:00', 'no_show'), aVisit('10T13:00', 'completed')];
+  const others = [aVisit('21T13:00', 'cancelled'), aVisit('24T13:00', 'in_progress'), aVisit('26T13:00')];
+  expect(lastVisitOf([...others, ...visits], NOW)?.startTime).toBe('2026-11-20T13:00:00Z');
+  expect(lastVisitOf(others, NOW)).toBeUndefined();
 });
 
 it.each<[string, { serviceId: number | null; status?: string; forSomeone?: string }[], number | null]>([

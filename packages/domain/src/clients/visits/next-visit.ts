@@ -20,6 +20,15 @@ export const nextVisitOf = <Visit extends BookedVisit>(
   now: number,
 ): Visit | undefined => plannedVisitsOf(visits, now)[0];
 
+/** The newest visit that is over and was not cancelled; undefined without one. */
+export const lastVisitOf = <Visit extends BookedVisit>(
+  visits: readonly Visit[],
+  now: number,
+): Visit | undefined =>
+  visits
+    .filter(({ status, endTime }) => status !== 'cancelled' && epochOf(endTime) <= now)
+    .toSorted((one, other) => epochOf(other.startTime) - epochOf(one.startTime))[0];
+
 interface ServedVisit {
   startTime: Instant;
   status: string;

@@ -155,14 +155,16 @@ describe('an unsaved note', () => {
 });
 
 describe('the next visit', () => {
-  it('is above the tabs, and opens its panel', async () => {
+  it.each([
+    [/^Qui, 26 de nov.*10:00/, 'Qui, 26 de nov, 10:00'],
+    [/^Última visita Qui, 19 de nov.* Atendido$/, 'Qui, 19 de nov, 10:00'],
+  ])('and the last one are above the tabs, and %s opens its panel', async (name, when) => {
     const { user } = openRecord();
     const card = within(await screen.findByRole('region', { name: 'Próxima visita' }));
-    await user.click(await card.findByRole('button', { name: /^Qui, 26 de nov/ }));
+    await user.click(await card.findByRole('button', { name }));
     expect(card.getByText('Sessão')).toBeVisible();
     expect(card.getByText('Agendado')).toBeVisible();
-    const panel = within(await screen.findByRole('dialog'));
-    expect(panel.getByText(/Qui, 26 de nov, 10:00/)).toBeVisible();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(when);
   });
 
   it('is booked for the client', async () => {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { nextVisitOf, usualServiceOf } from '@zelo/domain/clients/visits/next-visit.ts';
+import { lastVisitOf, nextVisitOf, usualServiceOf } from '@zelo/domain/clients/visits/next-visit.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
@@ -21,11 +21,13 @@ interface NextVisitCardProps {
   onBook: (service: { serviceId: number; durationMinutes: number } | undefined) => void;
 }
 
-/** The next visit of a client, and a button that books one. */
+/** The next visit of a client with a button that books one, and the last visit. */
 export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) {
   const { data: visits, isError } = useClientVisits(clientId);
   const { data: services } = useServices();
-  const next = nextVisitOf(visits ?? [], useNow());
+  const now = useNow();
+  const next = nextVisitOf(visits ?? [], now);
+  const last = lastVisitOf(visits ?? [], now);
   const book = (): void => {
     const usualId = usualServiceOf(visits ?? []);
     const usual = services?.find(({ id, isActive }) => isActive && id === usualId);
@@ -48,6 +50,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
         <CalendarPlus aria-hidden="true" />
         Agendar
       </Button>
+      {last && <LastVisit visit={last} onOpen={onOpen} />}
     </section>
   );
 }
@@ -57,7 +60,33 @@ const noneText = ({ isKnown, isError }: { isKnown: boolean; isError: boolean }) 
   return isError ? 'Não foi possível ler as visitas' : <Skeleton className="mt-1 h-4 w-40" />;
 };
 
-function NextVisit({ visit, onOpen }: { visit: Appointment; onOpen: OpenVisit }) {
+interface VisitProps {
+  visit: Appointment;
+  onOpen: OpenVisit;
+}
+
+function LastVisit({ visit, onOpen }: VisitProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  const moment = { now: useNow(), zone: useZone() };
+  return (
+    <button
+      ref={row}
+      type="button"
+      data-event-id={visit.id}
+      aria-haspopup="dialog"
+      onClick={() => row.current && onOpen(visit, row.current)}
+      className="relative flex min-h-11 basis-full items-center justify-between gap-3 text-left"
+    >
+      <span className="min-w-0">
+        <span className="block text-caption font-medium">Última visita</span>{' '}
+        <span className="text-sm tabular-nums">{whenText(visit, moment)}</span>
+      </span>{' '}
+      <Badge tone={statusTone(visit.status)}>{statusLabel(visit.status)}</Badge>
+    </button>
+  );
+}
+
+function NextVisit({ visit, onOpen }: VisitProps) {
   const row = useRef<HTMLDivElement>(null);
   const moment = { now: useNow(), zone: useZone() };
   return (
