@@ -1,5 +1,6 @@
 // Days wanted in place of ruled-out ones with the same name: "sábado não, no outro", "terça, menos amanhã".
 import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { isReplacedBy } from '../reading/refusals/not-but.ts';
 import type { MomentMention } from './mentions/moment-mentions.ts';
 import { wording } from './words/wording.ts';
 import { fold } from './words/words.ts';
@@ -116,5 +117,5 @@ export const withoutMistaken = (original: string, moments: readonly MomentMentio
       BUT_IS.test(original.slice(moment.end, next.index));
     const isLast = next === undefined && before !== undefined && moment.index - before.end <= LEAD;
     const isBehind = isLast && AND_NOT.test(original.slice(before.end, moment.index));
-    return isNot || isBehind ? { ...moment, refused: true } : moment;
+    return isNot || isBehind || isReplacedBy(original, moment, next) ? { ...moment, refused: true } : moment;
   });

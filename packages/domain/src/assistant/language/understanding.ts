@@ -4,6 +4,7 @@ import type { LocalStart } from '../local-start.ts';
 import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
 import { type BookingTone, bookingToneOf, tentative, withoutDone } from '../reading/wishes/consent.ts';
+import { saysNotBut } from '../reading/refusals/not-but.ts';
 import { quotes } from '../reading/wishes/reported.ts';
 import { hasLateHour } from '../reading/wishes/two-times.ts';
 import { asksForTimes } from '../reading/wishes/whole-questions.ts';
@@ -256,7 +257,8 @@ export const understand = (
   const spoken = { text, moments, people, noSuchDate: namesNoDate(text.original) };
   const asked = { ...spoken, people: people.length > 0 ? people : namedPeople, services: mentioned };
   const isServiceOpen = mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
-  const isOpen = spoken.noSuchDate || isServiceOpen || isEitherWay(text, numbers) || quotes(text);
+  const isUnclear = isEitherWay(text, numbers) || saysNotBut(text.original, moments);
+  const isOpen = spoken.noSuchDate || isServiceOpen || isUnclear || quotes(text);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   const visits = visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes);
   const isVague = wanted.some(({ hours }) => hours.length > 1) || hasLateHour({ intents, wishes, visits });

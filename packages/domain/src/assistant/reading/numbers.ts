@@ -2,6 +2,7 @@
 import { unitOf } from '#shared/texts/number-words.ts';
 import type { MomentMention } from '../language/mentions/moment-mentions.ts';
 import { fold, type Utterance } from '../language/words/words.ts';
+import { isReplacedBy } from './refusals/not-but.ts';
 import { type Spoken, wholeOf } from './sentences/clauses.ts';
 import * as tables from './number-phrases.ts';
 import { marking } from './sentences/phrase-tables.ts';
@@ -144,12 +145,16 @@ export const numbersIn = (
   const counts = timed.filter((said) => countsOthers(text, said, timed) || countsVisits(text, said, party));
   const [refused, noPart] = [refusedIn(whole), noPartIn(whole)];
   const isDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
+  const isInstead = (said: MomentMention): boolean =>
+    told.some((other) => isReplacedBy(text.original, other, said));
   const moments = told
     .filter((said) => !counts.includes(said) || isDay(said))
     .filter((said) => isDay(said) || !(holds(said, counted) || (said.hour === null && holds(said, noPart))))
     .map((said) => (holds(said, counted) ? { ...said, ...NOTHING } : said))
     // "sexta sem ser essa" rules out another day
-    .map((said) => (said.skips !== 'beyond' && holds(said, refused) ? { ...said, refused: true } : said));
+    .map((said) =>
+      said.skips !== 'beyond' && holds(said, refused) && !isInstead(said) ? { ...said, refused: true } : said,
+    );
   const isOpen = either !== undefined && !isKnownParty;
   return {
     moments,

@@ -255,7 +255,9 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     turn.said.tone !== 'request' ||
     isForAnother(turn.said, own);
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
-  if (shift !== null && !elsewhere) {
+  // "vou atrasar 20 min, melhor mudar pra 10:30?": the named hour is the wish
+  const namesHour = target.some((where) => saysHour(where) && !isAt(visit, where));
+  if (shift !== null && !elsewhere && !namesHour) {
     const request = { ...newRequest, onlyAsked, wish: shiftedBy(visit, shift) };
     return startMove(turn, state, { visit, request });
   }

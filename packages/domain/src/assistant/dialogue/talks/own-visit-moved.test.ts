@@ -60,3 +60,27 @@ describe('another time than that of the only visit', () => {
     expect(standing(chat)).toEqual([]);
   });
 });
+
+describe('the time named beside another one', () => {
+  it.each([
+    ['vou atrasar uns 20 min quinta, nao é melhor mudar pra 3 e meia?', '2026-03-05T15:30'],
+    ['vou chegar 15 min depois quinta, melhor mudar pra 16h?', '2026-03-05T16:00'],
+    ['muda pra 15:30, vou atrasar 20 min', '2026-03-05T15:30'],
+  ])('a delay is no new time: "%s"', async (text, start) => {
+    const { chat } = await talk(withThursday(), text, 'sim');
+    expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
+  });
+
+  it('"amanhã não sexta" is asked about, and means Friday', async () => {
+    const { chat, reply } = await talk(withThursday(), 'passa meu corte pra hoje nao sexta 17h');
+    expect(reply).toContain('sexta-feira, 06/03, às 17:00. Quer que eu mude');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T17:00']);
+  });
+
+  it('"amanhã, não sexta" means tomorrow', async () => {
+    const { chat } = await talk(withThursday(), 'muda meu corte pra quinta, não sexta, 17h');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T17:00']);
+  });
+});
