@@ -222,7 +222,9 @@ const turnOf = async (
   // "as duas" after two visits were booked, or two prices told, means both
   const { awaiting, requests, lastBooked, topicServiceIds } = known;
   const wished = requests.length === 1 && awaiting?.kind === 'go-ahead' ? 1 + (awaiting.leftOut ?? 0) : 0;
-  const party = Math.max(wished, requests.length, lastBooked.length, topicServiceIds.length);
+  // one of them just booked, the other one offered
+  const booked = wished > 0 && known.lastWrite?.at === known.at ? lastBooked.length : 0;
+  const party = Math.max(wished + booked, requests.length, lastBooked.length, topicServiceIds.length);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const written = read(withPlainYes(withPlainCancelling(text, known), known, reminders));

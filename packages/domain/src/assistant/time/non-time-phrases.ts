@@ -100,7 +100,8 @@ const skipGreeting: Skipper = (scan, at) => {
 
 const fixedWords = phrases(
   'hoje em dia | dia a dia | todo dia | todos os dias | segunda mao | segunda logo em seguida | segunda em seguida | segunda na sequencia | mais tarde | mais cedo | ' +
-    'noite e dia',
+    'noite e dia | uma depois da outra | um depois do outro | uma atras da outra | um atras do outro | ' +
+    'uma em seguida da outra | um em seguida do outro | uma seguida da outra | um seguido do outro',
 );
 
 const SKIPPERS: readonly Skipper[] = [

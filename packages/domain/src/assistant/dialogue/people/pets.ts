@@ -1,6 +1,6 @@
 // Animals by name: "a vacina do Zeca" is a visit of the client, and no other person's.
 import type { Business, ClientAppointment } from '../../assistant-tools.ts';
-import { isPet } from '../../language/people/relations.ts';
+import { isPet, isRelation, POSSESSIVES } from '../../language/people/relations.ts';
 import { nameAt, TITLES } from '../../language/names/person-name.ts';
 import { fold, readWords } from '../../language/words/words.ts';
 import { describedBy, describedVisits } from '../visits/own-visits.ts';
@@ -22,15 +22,17 @@ export const visitsOfPet = (
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
-/** The animal that a message names with its service: "quero a antirrábica da Luna". */
+/** The animal that a message names as its own, or with its service: "meu cãozinho Bidu", "quero a antirrábica da Luna". */
 export const petIn = ({ said: { text, services }, business, clientName }: Turn): string | null => {
   if (!treatsAnimals(business)) return null;
   const ofService = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
   const people = new Set([business.name, business.assistantName, clientName].flatMap(wordsOf));
   for (const [at, { text: word }] of text.words.entries()) {
     const noun = text.words[at - 2];
-    const isOf = /^d[ao]$/.test(text.words[at - 1]?.text ?? '') && noun !== undefined;
-    const named = isOf && ofService.has(noun.index) && !TITLES.has(word) ? nameAt(text, at) : undefined;
+    const before = text.words[at - 1]?.text ?? '';
+    const isOf = /^d[ao]$/.test(before) && noun !== undefined && ofService.has(noun.index);
+    const isOwn = isPet(before) && isRelation(before) && POSSESSIVES.has(noun?.text ?? '');
+    const named = (isOf || isOwn) && !TITLES.has(word) ? nameAt(text, at) : undefined;
     if (
       named &&
       !ofService.has(text.words[at]?.index ?? 0) &&

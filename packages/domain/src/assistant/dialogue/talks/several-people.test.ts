@@ -297,3 +297,51 @@ describe('a word for any visit beside another service', () => {
     expect(standing(chat)).toEqual([]);
   });
 });
+
+describe('people of one message keep their names', () => {
+  it.each<[Trade, string[], string[]]>([
+    [
+      'barber',
+      ['meu filho enzo e eu queremos cortar sabado, eu 9h e ele 9:30'],
+      ['Corte masculino 2026-03-07T09:00', 'Corte masculino 2026-03-07T09:30 (Enzo)'],
+    ],
+    [
+      'barber',
+      ['quero cortar o meu e o do meu filho Davi sabado de manha, um atras do outro', '9h e 9:30'],
+      ['Corte masculino 2026-03-07T09:00', 'Corte masculino 2026-03-07T09:30 (Davi)'],
+    ],
+    [
+      'hairdresser',
+      ['as gemeas precisam cortar o cabelo, Ana e Lia, 6 aninhos, sexta 15h', 'pode ser as duas', 'sim'],
+      ['Corte infantil 2026-03-06T15:00 (Ana)', 'Corte infantil 2026-03-06T15:30 (Lia)'],
+    ],
+    [
+      'vet',
+      ['meu caozinho bidu ta mancando da pata, consulta segunda 14h'],
+      ['Consulta veterinária 2026-03-09T14:00 (Bidu)'],
+    ],
+    [
+      'manicure',
+      ['minha sogra quer fazer a mão, dona cida, sexta 10h'],
+      ['Manicure 2026-03-06T10:00 (Cida)'],
+    ],
+  ])('%s: %j', async (trade, turns, visits) => {
+    expect(standing((await talk(aWorld(trade), ...turns)).chat)).toEqual(visits);
+  });
+
+  it('a friend who is only mentioned gets no visit', async () => {
+    const { chat } = await talk(aWorld('barber'), 'eu e o Paulo somos amigos, corte sabado 14h', 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T14:00']);
+  });
+
+  it.each([
+    'relaxante uma depois da outra sabado 14h e 15h',
+    'relaxante sabado um atras do outro, 14h e 15h',
+  ])('"%s": two visits on that Saturday', async (text) => {
+    const { chat } = await talk(aWorld('masseuse'), text, 'sim');
+    expect(standing(chat)).toEqual([
+      'Massagem relaxante 2026-03-07T14:00',
+      'Massagem relaxante 2026-03-07T15:00',
+    ]);
+  });
+});

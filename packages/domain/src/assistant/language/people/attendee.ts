@@ -26,10 +26,32 @@ const themselves = (text: Utterance, at: number): Attendee => {
   return { index: word?.index ?? 0, end: word?.end ?? 0, self: true, name: null, relation: null };
 };
 
-/** "eu e minha filha Alice queremos ..." */
+/** "e eu queremos", "e a Ju precisamos": of several people. */
+const WE_WANT = /^(queremos|queriamos|precisamos|gostariamos|precisavamos)$/;
+
+/** "eu e minha filha Alice queremos ...", "eu e o Paulo queremos ..." */
 const readWithMe = (text: Utterance, at: number): Reading => {
-  const other = textAt(text, at + 1) === 'e' ? readRelation(text, at + 2) : undefined;
-  return other && { attendees: [themselves(text, at), ...other.attendees], next: other.next };
+  const other =
+    textAt(text, at + 1) === 'e' ? (readRelation(text, at + 2) ?? readNames(text, at + 2)) : undefined;
+  const isMeant =
+    other?.attendees.some(({ relation }) => relation !== null) ||
+    WE_WANT.test(textAt(text, other?.next ?? at));
+  return other && isMeant
+    ? { attendees: [themselves(text, at), ...other.attendees], next: other.next }
+    : undefined;
+};
+
+/** "meu filho Enzo e eu queremos ...", "o meu e o do meu filho Davi" */
+const readAndMe = (text: Utterance, at: number): Reading => {
+  if (/^(e [oa] d[aeo])$/.test([1, 2, 3].map((step) => textAt(text, at + step)).join(' '))) {
+    const theirs = readRelation(text, at + 4) ?? readNames(text, at + 4);
+    return theirs && { attendees: [themselves(text, at), ...theirs.attendees], next: theirs.next };
+  }
+  const other = readRelation(text, at);
+  const isBoth = other && textAt(text, other.next) === 'e' && textAt(text, other.next + 1) === 'eu';
+  return isBoth && WE_WANT.test(textAt(text, other.next + 2))
+    ? { attendees: [...other.attendees, themselves(text, other.next + 1)], next: other.next + 2 }
+    : undefined;
 };
 
 const FEMALE = /a$|^(mae|mulher|vo|avo|bebe|pet|dog|filhote)$/;
@@ -134,6 +156,13 @@ const readNeed = (text: Utterance, at: number): Reading => {
   return { attendees: attendeesOf(span, [named.name], null), next: named.next };
 };
 
+/** "as gêmeas precisam cortar o cabelo, Ana e Lia" */
+const readGroup = (text: Utterance, at: number): Reading => {
+  const relation = textAt(text, at + 1);
+  if (!RELATIONS.has(relation) || !relation.endsWith('s') || !wantsVisitFrom(text, at + 2)) return undefined;
+  return readRelation(text, at + 1);
+};
+
 /** "um amigo meu quer ..." */
 const readFriend = (text: Utterance, at: number): Reading => {
   const relation = textAt(text, at + 1);
@@ -159,8 +188,10 @@ const readAt = (text: Utterance, at: number): Reading => {
   if (isPara(textAt(text, at)))
     return TALKS_TO.test(textAt(text, at - 1)) ? undefined : readAfterPara(text, at + 1);
   if (textAt(text, at) === 'eu') return readWithMe(text, at);
-  if (/^[ao]$/.test(textAt(text, at))) return readNeed(text, at);
-  return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);
+  if (ARTICLES.has(textAt(text, at))) return readNeed(text, at) ?? readGroup(text, at);
+  return POSSESSIVES.has(textAt(text, at))
+    ? (readAndMe(text, at) ?? readMention(text, at))
+    : readInNameOf(text, at);
 };
 
 /** "logo em seguida a Luna": nothing else is said of her. */
@@ -199,12 +230,15 @@ const NAME_LEADS = 'nome dele e|nome dela e|nome e|ele se chama|ela se chama|ele
   .split('|')
   .map((words) => [words, words.split(' ').length] as const);
 
-/** Name given for a person who was mentioned by relation: "o nome dela é Patrícia", "se chama Ivone". */
+/** Name given for a person who was mentioned by relation: "o nome dela é Patrícia", "se chama Ivone", "…, dona Cida". */
 const nameGivenForRelation = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
   for (let at = 0; at < text.words.length; at += 1) {
     const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
     const length = NAME_LEADS.find(([words]) => `${lead} `.startsWith(`${words} `))?.[1] ?? 0;
-    const named = length > 0 && textAt(text, at - 1) !== 'meu' ? nameAt(text, at + length) : undefined;
+    const isTitled =
+      textAt(text, at) === 'dona' && /,\s*$/.test(text.original.slice(0, text.words[at]?.index));
+    const isLed = isTitled || (length > 0 && textAt(text, at - 1) !== 'meu');
+    const named = isLed ? nameAt(text, isTitled ? at : at + length) : undefined;
     if (named) return { name: named.name, words: text.words.slice(at, named.next) };
   }
   return undefined;
@@ -222,6 +256,8 @@ const isSame = (known: Named, { name, relation }: Named): boolean =>
 const SUBJECTS =
   /^(inventarios?|divorcio|separacao|testamento|herancas?|partilha|pensao|guarda|tutela|curatela|rescisao|processos?|causas?|casos?|contratos?|imposto|impostos|declaracao|irpf|renda|aposentadoria|inss|empresa|abertura|casamento|formatura|aniversario|festa|batizado|castracao|obito|atestado|passaporte|visto)$/;
 
+const isPronoun = ({ relation }: Attendee): boolean => /^el[ea]$/.test(relation ?? '');
+
 const attendeesIn = (
   text: Utterance,
   isTaken: (word: Word) => boolean,
@@ -232,8 +268,9 @@ const attendeesIn = (
     if (!isTaken(word)) return null;
     return isHour(word) ? HOUR : SUBJECTS.test(word.text) ? SUBJECT : '';
   });
-  const atHours = peopleAtHours(heard).map(({ person }) => person);
-  if (atHours.length > 1) return atHours;
+  const atHours = peopleAtHours(heard, true).map(({ person }) => person);
+  const named = atHours.filter((person) => !isPronoun(person));
+  if (named.length > 1) return named;
   for (let at = 0; at < heard.words.length;) {
     const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);
     const denied = reading && isPara(textAt(heard, at)) && isDenied(heard, at);
@@ -246,5 +283,11 @@ const attendeesIn = (
     if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));
     at = reading ? Math.max(reading.next, at + 1) : at + 1;
   }
-  return found;
+  const [other, ...more] = found.filter(({ self }) => !self);
+  // "meu filho Enzo e eu queremos cortar, eu 9h e ele 9:30"
+  return atHours.length > 1 && other && more.length === 0
+    ? atHours.map((person) =>
+        isPronoun(person) ? { ...other, index: person.index, end: person.end } : person,
+      )
+    : found;
 };

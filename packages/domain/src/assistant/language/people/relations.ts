@@ -6,8 +6,8 @@ export const RELATIONS = new Set(
   irma irmao irmas irmaos avo avos vo vovo tia tio prima primo sobrinha sobrinho neta neto netas netos amiga amigo
   amigas amigos meninos meninas criancas guri guria guris moleque moleques sogra sogro cunhada cunhado afilhada afilhado
   enteada enteado madrinha padrinho madrasta padrasto chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
-  vovo mamae papai
-  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog
+  vovo mamae papai gemeas gemeos sobrinhas sobrinhos primas primos
+  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha caozinho doguinho pet filhote dog
   cachorros cachorras cadelas gatos gatas cachorrinhos cachorrinhas gatinhos gatinhas pets filhotes dogs`
     .trim()
     .split(/\s+/),
@@ -28,6 +28,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
   crianca: 'criança',
   funcionario: 'funcionário',
   funcionaria: 'funcionária',
+  gemeas: 'gêmeas',
+  gemeos: 'gêmeos',
+  caozinho: 'cãozinho',
 };
 
 /** The word of a relation as the agenda shows it: "mae" is typed without its accent. */

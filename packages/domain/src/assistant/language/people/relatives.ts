@@ -58,14 +58,17 @@ export const attendeesOf = (
 };
 
 const COUNTS = 'dois duas tres quatro cinco'.split(' ');
+const TWINS = /^geme[ao]s$/;
 const countOf = (word: string): number =>
   /^[2-5]$/.test(word) ? Number(word) : ([2, 2, 3, 4, 5][COUNTS.indexOf(word)] ?? 1);
 
 /** "o Davi de 6 e o Bernardo de 4", anywhere after "meus dois meninos". */
 const namesListed = (text: Utterance, from: number): string[] => {
   for (let at = from; at < text.words.length; at += 1) {
+    const before = text.original.slice(text.words[at - 1]?.end, text.words[at]?.index);
     const isIntroduced =
-      ARTICLES.has(textAt(text, at - 1)) && !/^(com|d[eao]|n[ao])$/.test(textAt(text, at - 2));
+      /^\s*[,:(]\s*$/.test(before) ||
+      (ARTICLES.has(textAt(text, at - 1)) && !/^(com|d[eao]|n[ao])$/.test(textAt(text, at - 2)));
     const first = isIntroduced ? nameAt(text, at) : undefined;
     if (!first) continue;
     const names = [first.name];
@@ -92,9 +95,10 @@ const afterAge = (text: Utterance, at: number): number => {
 /** "minha filha Alice", "meus 2 filhos, Pedro e João"; without a possessive only after "para". */
 export const readRelation = (text: Utterance, at: number): Reading => {
   const possessive = POSSESSIVES.has(textAt(text, at)) ? at + 1 : at;
-  const count = countOf(textAt(text, possessive));
-  const relationAt = count > 1 ? possessive + 1 : possessive;
+  const counted = countOf(textAt(text, possessive));
+  const relationAt = counted > 1 ? possessive + 1 : possessive;
   const relation = textAt(text, relationAt);
+  const count = TWINS.test(relation) ? 2 : counted;
   if (!RELATIONS.has(relation)) return undefined;
   const isPlural = relation.endsWith('s');
   const { names, next } = namesAfter(text, relationAt + 1, isPlural);

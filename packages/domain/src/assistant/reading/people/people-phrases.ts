@@ -3,7 +3,7 @@
 
 /** After "minha esposa": what that person wants, or cannot do. */
 export const WANTS = `
-^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|pretende|necessita|desistiu
+^ ja|so|ainda|tambem|que* quer|querem|queria|queriam|precisa|precisam|precisava|gostaria|gostariam|pretende|necessita|desistiu
 ^ ja|so|ainda|tambem|me* pediu|perguntou|mandou
 ^ vai precisar|querer|faltar|cancelar|desmarcar|remarcar
 ^ vai ter que
@@ -13,7 +13,7 @@ export const WANTS = `
 
 /** After "minha esposa": she wants a visit, not only to know if she can come. */
 export const WANTS_VISIT = `
-^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|necessita
+^ ja|so|ainda|tambem|que* quer|querem|queria|queriam|precisa|precisam|precisava|gostaria|gostariam|necessita
 ^ ja|so|ainda|tambem|me* pediu|perguntou
 ^ me? mandou perguntar|pedir|ver|saber|marcar|agendar
 ^ vai precisar|querer
