@@ -6,7 +6,6 @@ import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { cancelWhileArranging } from './absence/cancel-while-arranging.ts';
-import { ofThatPersonTurn } from './absence/of-that-person.ts';
 import { plainAbsence } from './absence/cannot-come.ts';
 import { askOwnerTurn, closed } from './answers/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
@@ -21,7 +20,6 @@ import { calledOffTurn, partCalledOff, describeVisits } from './visits/called-of
 import { cancelEachTurn } from './moving/cancel-each-turn.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
 import { companionTurn } from './people/companion-turn.ts';
-import { whoComesTurn } from './people/who-comes-turn.ts';
 import { namesOthers } from './people/pets.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, moveTurn } from './change/own-visit-turns.ts';
@@ -211,7 +209,6 @@ const turnsOf = (
   protestTurn,
   missingVisitTurn,
   passedOnTurn,
-  whoComesTurn,
   moveAllTurn,
   otherMeantTurn,
   refusedDayTurn,
@@ -226,7 +223,6 @@ const turnsOf = (
   attendeeTurn,
   askOwnerTurn,
   anotherTurn,
-  ofThatPersonTurn,
   whichTurn,
   elsewhenTurn,
   cancelAnswerTurn,

@@ -14,6 +14,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { openReminder } from '../reminders/reminder-answer.ts';
 import { treatsAnimals } from '../people/pets.ts';
+import { withYesToMove } from '../whose/whose-clauses.ts';
 import { foundOut, preparing, saysComes } from './reminder-words.ts';
 import { isDelight, tellsArrangement, thanks, withoutCourtesy } from './company-words.ts';
 
@@ -164,7 +165,8 @@ export interface Accepted {
 }
 
 /** The turn of a yes without its company; any other message stays unchanged. */
-export const withYesAlone = async (turn: Turn, state: DialogueState): Promise<Accepted> => {
+export const withYesAlone = async (written: Turn, state: DialogueState): Promise<Accepted> => {
+  const turn = await withYesToMove(written, state);
   const same = { turn, state, after: async (answer: Answer) => answer };
   if (turn.said.isQuestion) return same;
   const asked = await askedStart(turn, state);

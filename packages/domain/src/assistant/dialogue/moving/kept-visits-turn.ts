@@ -9,16 +9,13 @@ import { askWhichTurn, confirmTurn, idle } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { askedVisits } from '../reminders/reminder-answer.ts';
-import { otherPersonIn } from '../named/other-person.ts';
-import { pointedByPerson } from '../named/visit-of-person.ts';
+import { whoseClauses } from '../whose/whose-clauses.ts';
 import { describedBy, describedVisits, isDescribed, isFor, isOwn, placesSaid } from '../visits/own-visits.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
 const MINE = /\b(o|a) (meu|minha)\b/;
-/** "minha mãe não vai poder" */
-const ABSENT = /\bnao (vai|vem|ira|pode|podera|consegue|quer)\b/;
 const THEIRS = /\b(o|a) (dele|dela|deles|delas|d[ao] )/;
 const OTHER = /\b(outr[oa]s?|demais)\b(?! (pessoa|moca|moco|cliente|profissional|lugar|coisa)s?\b)/;
 
@@ -51,18 +48,21 @@ const namesOne = (said: Understanding, others: readonly ClientAppointment[]): bo
 /** Changes none of the visits that the message keeps; null when it keeps none, or changes nothing. */
 export const keptVisitsTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> => {
   const { kept, rest } = keptIn(turn.said);
-  if (kept.length === 0 || rest === '') return null;
-  const said = turn.hear(rest);
-  const isAbsent = ABSENT.test(said.text.plain) && otherPersonIn(turn, said) !== null;
-  if (!isAbsent && !CHANGES.some((intent) => said.intents.has(intent))) return null;
   const own = await turn.tools.myAppointments();
-  const staying = kept.flatMap((part) => {
-    const heard = turn.hear(part);
-    const ofPerson = pointedByPerson(turn, heard, own) ?? [];
-    return ofPerson.length > 0 ? ofPerson : namedBy(heard, own);
-  });
+  const clauses = whoseClauses(turn, own);
+  const ofPerson = clauses.filter(({ kind }) => kind === 'stays');
+  const left = clauses.filter(({ kind }) => kind !== 'stays').map(({ text }) => text);
+  const changed = ofPerson.length > 0 ? left.join(' ') : rest;
+  if (kept.length + ofPerson.length === 0 || changed === '' || own.length < 2) return null;
+  const said = turn.hear(changed);
+  const isAbsent = clauses.some(({ kind }) => kind === 'absent');
+  if (!isAbsent && !CHANGES.some((intent) => said.intents.has(intent))) return null;
+  const staying =
+    ofPerson.length > 0
+      ? ofPerson.flatMap(({ visits }) => visits)
+      : kept.flatMap((part) => namedBy(turn.hear(part), own));
   const others = own.filter((visit) => !staying.includes(visit));
-  if (staying.length === 0 || own.length < 2) return null;
+  if (staying.length === 0) return null;
   const confirmed = await confirmedOf(turn, state, staying);
   const answered = await changeOthers({ turn, state, act }, { said, others, own, isAbsent });
   return answered && { ...answered, say: [...confirmed, ...answered.say] };

@@ -100,6 +100,29 @@ describe('another time for the visit of a person', () => {
   });
 });
 
+describe('the own visit and that of another, on different days', () => {
+  const MINE = 'Corte masculino 2026-03-07T09:00';
+  const FABIO = 'Corte masculino 2026-03-10T18:00 (Fábio)';
+  const couple = () =>
+    aWorld('barber', {
+      visits: [aVisit('2026-03-07T09:00'), aVisit('2026-03-10T18:00', { forSomeone: 'Fábio' })],
+    });
+
+  it.each([
+    ['o meu de sábado pode ser 11h? o do Fábio fica', [MINE.replace('09', '11'), FABIO]],
+    ['o do fabio continua, o meu dá pra ser 11h?', [MINE.replace('09', '11'), FABIO]],
+    ['o do Fabio pode ser terça 17h? o meu fica', [MINE, FABIO.replace('18', '17')]],
+    ['passa o do fabio pra 17h e deixa o meu', [MINE, FABIO.replace('18', '17')]],
+  ])('only the one that moves: "%s"', async (text, visits) => {
+    expect(standing((await talk(couple(), text, 'sim')).chat)).toEqual(visits);
+  });
+
+  it.each(['isso, o meu fica', 'só o dele'])('"%s" accepts the move offered', async (answer) => {
+    const { chat } = await talk(couple(), 'o do Fabio pode ser terça 17h?', answer);
+    expect(standing(chat)).toEqual([MINE, FABIO.replace('18', '17')]);
+  });
+});
+
 describe('who comes to a visit', () => {
   it.each(['na verdade quem vai é minha mãe Célia', 'troca o nome, quem vai é a Célia'])(
     'is noted after the booking: "%s"',

@@ -4,41 +4,14 @@ import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { whoAt } from '../../language/people/hour-people.ts';
 import { isRelation, POSSESSIVES } from '../../language/people/relations.ts';
 import { wording } from '../../language/words/wording.ts';
-import { fold, readWords, type Utterance } from '../../language/words/words.ts';
-import { meansOwn } from '../../reading/people/people.ts';
+import type { Utterance } from '../../language/words/words.ts';
 import type { Turn } from '../memory/turn.ts';
-import { attendeeNoted, nothingCancelled } from '../../replies/own-visit-replies.ts';
-import { askWhichTurn } from '../change/own-visit-turns.ts';
+import { attendeeNoted } from '../../replies/own-visit-replies.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer } from '../memory/turn.ts';
-import { otherPersonIn } from './other-person.ts';
+import { whoseClauses } from '../whose/whose-clauses.ts';
 import { isAt, isFor, isNamed, isOwn } from '../visits/own-visits.ts';
-
-/** "eu vou normal" */
-const COMES_SELF = wording('^ (e|mas|que|so)* eu vou|vamos');
-
-/** Those visits; a relation or a pronoun may be any other person. Null when the part points at no person. */
-export const pointedByPerson = (
-  turn: Turn,
-  part: Turn['said'],
-  own: readonly ClientAppointment[],
-): ClientAppointment[] | null => {
-  const person = otherPersonIn(turn, part);
-  const others = own.filter((visit) => !isOwn(visit));
-  if (!person) {
-    if (meansOwn(part.text) || COMES_SELF.test(part.text.plain)) return own.filter(isOwn);
-    const words = part.text.words.map(({ text }) => text);
-    const named = others.filter((visit) => isFor(visit, words));
-    const isRelative = words.some((word, at) => POSSESSIVES.has(words[at - 1] ?? '') && isRelation(word));
-    return named.length > 0 ? named : isRelative ? others : null;
-  }
-  const { word } = person;
-  if (word === null) return others;
-  const theirs = others.filter((visit) => isFor(visit, [word]));
-  if (theirs.length > 0) return theirs;
-  return others.filter(({ forSomeone }) => isRelation(fold(forSomeone ?? '')) === person.isName);
-};
 
 /** Number of these words within the first characters of their text. */
 const wordsIn = (words: Utterance['words'], end: number): number =>
@@ -84,14 +57,24 @@ const subjectIn = ({ words, original }: Utterance, others: readonly ClientAppoin
   return { visit, text: `eu só consigo${original.slice(said?.end)}` };
 };
 
-/** The one visit of another person that "o corte da Alice", "o do meu filho" or "o dela" can mean. */
-const pointedIn = (
-  { said: { text, services } }: Turn,
-  others: readonly ClientAppointment[],
-): Pointed | null => {
+/** "o meu de segunda", of a client with one visit beside those of others. */
+const ownIn = ({ words, original }: Utterance, own: readonly ClientAppointment[]): Pointed | null => {
+  const [visit, ...more] = own.filter(isOwn);
+  const at = words.findIndex(
+    ({ text }, place) => /^(meu|minha)$/.test(text) && ARTICLE.test(words[place - 1]?.text ?? ''),
+  );
+  const [article, owner, next] = [words[at - 1], words[at], words[at + 1]];
+  const ownsMore = next !== undefined && (VISIT.test(next.text) || isRelation(next.text));
+  if (!visit || more.length > 0 || !article || !owner || ownsMore) return null;
+  return { visit, text: `${original.slice(0, article.index)}o horário${original.slice(owner.end)}` };
+};
+
+/** The one visit that "o corte da Alice", "o do meu filho", "o dela" or "o meu" can mean. */
+const pointedIn = ({ text, services }: Turn['said'], own: readonly ClientAppointment[]): Pointed | null => {
   const { words, original } = text;
+  const others = own.filter((visit) => !isOwn(visit));
   const named = new Set(services.flatMap((service) => service.words.map(({ index }) => index)));
-  const subject = subjectIn(text, others);
+  const subject = subjectIn(text, others) ?? ownIn(text, own);
   if (subject) return subject;
   for (const [at, word] of words.entries()) {
     const noun = words[at - 1];
@@ -117,36 +100,15 @@ export const pointedMoveTurn = async (turn: Turn, state: DialogueState): Promise
   const { said, tools } = turn;
   const isLong = said.text.words.length > MAX_WORDS;
   if (isLong || !arrangesNothing(state) || said.moments.length === 0) return null;
-  const others = (await tools.myAppointments()).filter((visit) => !isOwn(visit));
-  const pointed = others.length === 0 ? null : pointedIn(turn, others);
+  const own = await tools.myAppointments();
+  if (own.every(isOwn)) return null;
+  // "o do Fábio fica" points at no visit that moves
+  const clauses = whoseClauses(turn, own).filter(({ kind }) => kind !== 'stays');
+  const rest = clauses.length === 0 ? said : turn.hear(clauses.map(({ text }) => text).join(' '));
+  const pointed = pointedIn(rest, own);
   if (!pointed) return null;
   const only = { ...tools, myAppointments: () => Promise.resolve([pointed.visit]) };
   return movesInPassingTurn({ ...turn, said: turn.hear(pointed.text), tools: only }, state, true);
-};
-
-const TAKES_OUT = wording(
-  `
-  ASK: pode|podem|poderia|por|favor|entao|so|ai|e
-  VERB: tira|tirar|tire|retira|retirar|exclui|excluir
-  (ASK)* VERB (o|a|esse|essa|horario|hora|nome|consulta|sessao|vaga|visita|aula)* {dele|dela | ele|ela} (da agenda | da lista | dai|ai|favor|por|obrigad*)*
-`,
-  'whole',
-);
-const CLAUSE = /[^,.;!\n]+/gu;
-
-/** "meu marido desistiu, pode tirar o horário dele": asks before it cancels that visit; null for other messages. */
-export const takenFromPersonTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  if (said.text.words.length > MAX_WORDS) return null;
-  const clauses = said.isQuestion ? [] : (said.text.original.match(CLAUSE) ?? []);
-  if (!arrangesNothing(state) || !clauses.some((clause) => TAKES_OUT.test(readWords(clause).plain)))
-    return null;
-  const words = said.text.words.map(({ text }) => text);
-  const others = (await tools.myAppointments()).filter((visit) => !isOwn(visit));
-  const named = others.filter((visit) => isFor(visit, words));
-  const visits = named.length > 0 ? named : others;
-  if (visits.length === 0) return null;
-  return askWhichTurn(turn, state, { visits, purpose: 'cancel', lead: nothingCancelled(state) });
 };
 
 const GOES = wording('quem {vai|vem|ira|vira | vai ir|vir} (agora|mesmo|sim)* e|eh (a|o)*');

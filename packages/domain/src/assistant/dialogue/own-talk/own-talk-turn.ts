@@ -10,7 +10,7 @@ import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { keepsDayTurn } from '../own-move/keeps-day.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
-import { pointedMoveTurn, takenFromPersonTurn, whoGoesTurn } from '../named/visit-of-person.ts';
+import { pointedMoveTurn, whoGoesTurn } from '../named/visit-of-person.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
 import { askedIfBackTurn } from '../take-back/asked-if-back.ts';
 import { meantToStayTurn } from '../take-back/meant-to-stay.ts';
@@ -31,7 +31,6 @@ const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Ans
   keepsDayTurn,
   whoGoesTurn,
   mineOrTheirsTurn,
-  takenFromPersonTurn,
   pointedMoveTurn,
   (turn, state) => movesInPassingTurn(turn, state),
   givesPlaceTurn,

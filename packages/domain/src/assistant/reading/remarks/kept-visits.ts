@@ -6,27 +6,14 @@ import { type Part, partsOf, sentence } from '../wishes/wishes.ts';
 const WHICH = 'SERVICE|MOMENT|BOOKED';
 const AS_IT_IS =
   'marcado|marcada|mantido|mantida|mantidas|mantidos|certas|certos|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|esta|igual|assim|pe';
-/** "o meu", "o dela", "a da Bia": a visit by its person. */
-const OF_PERSON = 'OWN|dele|dela|deles|delas';
-const OF_NAMED = 'ARTICLE de|da|do OWN|ARTICLE? NAME|PERSON|RELATIVE|OTHER_THING';
-const COMES = 'sim|normal|normalmente|mesmo|ALSO* $';
 /** The visit, and then that it stays. */
 const STAYS = `
-^ e|mas|que* ARTICLE ${OF_PERSON} ALSO* fica|continua|segue|esta|vai de|tudo|ALSO* ${AS_IT_IS}
-^ e|mas|que* ARTICLE ${OF_PERSON} ALSO* fica|continua|segue ALSO* $
-^ e|mas|que* ${OF_NAMED} ALSO* fica|continua|segue|esta|vai de|tudo|ALSO* ${AS_IT_IS}
-^ e|mas|que* ${OF_NAMED} ALSO* fica|continua|segue|vai ALSO* $
-^ e|mas|que|so* ARTICLE|OWN? NAME|PERSON|RELATIVE|ele|ela vai|vem|ira ${COMES}
-^ e|mas|que|so* eu|nos|a? gente? vou|vamos|vai ${COMES}
-^ e|mas|que* ARTICLE ${OF_PERSON} eu|nos|a|gente* vou|vamos|vai|mantenho|quero sim|ALSO* $
 ${WHICH} eu|nos|se|a|gente|pode|vai|vou|quero|queria|ALSO* mantenho|mantem|mantemos|manter|permanece|permanecer|preservo
 ${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem|esta|estao|vai|vao ficar|continuar? de|tudo|ALSO* ${AS_IT_IS}
 ${WHICH} ALSO* fica|ficam|continua|continuam|segue|seguem ALSO* $
 ^ ARTICLE? outra|outras|outro|outros MOMENT* fica|ficam|continua|continuam|segue|seguem|esta|estao de|tudo|ALSO* ${AS_IT_IS}
 SERVICE|BOOKED eu|nos|ALSO* vou|irei ALSO* $
 ^ ARTICLE|PREPOSITION|ALSO* MOMENT MOMENT* sim $
-^ e|mas|que* ARTICLE de|da|do ARTICLE? NAME|PERSON|RELATIVE|OWN* ALSO* fica|ficam|continua|continuam|segue|esta|estao de|tudo|ALSO* ${AS_IT_IS}
-^ e|mas|que* ARTICLE de|da|do ARTICLE? NAME|PERSON|RELATIVE|OWN* ALSO* fica|continua|segue ALSO* $
 `;
 /** The owner of the visit may follow. */
 const OF = 'PREPOSITION|NAME|PERSON|RELATIVE|OWN';
@@ -38,20 +25,12 @@ mantenho|mantem|mantenha|mantemos|manter|preserva|preservar .. ${WHICH}
 ^ e|mas|entao* deixa|deixe|deixo|fica|fico|quero so|apenas|somente com? ${ONLY}
 ^ e|mas|entao* so|apenas|somente quero|fico|fica|deixa com? ${ONLY}
 NOT TOUCH .. ${WHICH}
-^ e|mas|entao|pode* deixa|deixe|deixo|mantem|mantenha|mantenho|fica com|so|apenas? ARTICLE ${OF_PERSON} ${AS_IT_IS}|ai|la|por|COURTESY* $
-^ e|mas|entao|pode* deixa|deixe|deixo|mantem|mantenha|mantenho|fica com|so|apenas? ${OF_NAMED} NAME|PERSON|${AS_IT_IS}|ai|la|por|COURTESY* $
 `;
 const stays = has(STAYS);
 const keeps = has(KEEPS);
 const leaves = has('LEAVE|MOVE|SWAP|SHIFT/inf');
 /** "a barba e o corte eu mantenho": no verb. */
 const isBare = has(`^ ARTICLE|OWN|PREPOSITION|SERVICE|MOMENT|BOOKED* $`);
-/** "e o da Bia", after "deixa o meu". */
-const isKeptToo = has(`
-^ ARTICLE ${OF_PERSON} tambem? $
-^ ${OF_NAMED} NAME|PERSON* tambem? $
-`);
-
 const takes = has(
   '^ e|mas|entao|pode* tira|tire|tirar|retira|remove|exclui ARTICLE|OWN|PREPOSITION* SERVICE|BOOKED',
 );
@@ -80,9 +59,7 @@ export const keptIn = (spoken: Spoken): { kept: string[]; rest: string } => {
     const next = parts[at + 1];
     const text = original.slice(at === 0 ? 0 : part.from, next?.from);
     const goesWith = next && isBare(sentence(part)) && stays(sentence(next));
-    const before = parts[at - 1];
-    const isToo = before && keeps(sentence(before)) && isKeptToo(sentence(part));
-    (isKept(part) || goesWith || isToo ? kept : rest).push(text);
+    (isKept(part) || goesWith ? kept : rest).push(text);
   }
   return { kept, rest: rest.join('').trim() };
 };
