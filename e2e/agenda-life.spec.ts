@@ -265,11 +265,27 @@ const createSeveralDays = async (journey: Journey): Promise<void> => {
   await hands.writeDate(dialog.getByLabel('Data final (opcional)'), addDays(date, 2));
   await hands.press(dialog.getByRole('button', { name: /^Criar / }));
   await expect(dialog).toHaveCount(0);
-  await readNotice(journey, 'Agendamento criado', 'O agendamento foi criado com sucesso!');
-  for (const day of [0, 1, 2].map((ahead) => addDays(date, ahead))) {
-    const [event] = (await storedOn(session, day)).filter(({ eventTitle }) => eventTitle === 'Congresso');
-    expect(event, day).toMatchObject({ isAllDay: true, startTimeLocal: `${day}T00:00` });
-  }
+  const expectDays = async (count: number): Promise<void> => {
+    for (const day of [0, 1, 2].map((ahead) => addDays(date, ahead))) {
+      const events = (await storedOn(session, day)).filter(({ eventTitle }) => eventTitle === 'Congresso');
+      expect(events, day).toMatchObject(
+        Array.from({ length: count }, () => ({ isAllDay: true, startTimeLocal: `${day}T00:00` })),
+      );
+    }
+  };
+  const undo = async (title: string): Promise<void> => {
+    if (!hands.drag) await page.keyboard.press('F6');
+    await hands.press(noticeOf(page, title).getByRole('button', { name: 'Desfazer' }));
+  };
+  await expect(noticeOf(page, 'Agendamento criado')).toContainText('O agendamento foi criado com sucesso!');
+  await expectDays(1);
+  await undo('Agendamento criado');
+  await expect(noticeOf(page, 'Agendamento deletado')).toContainText('Os 3 dias do evento foram deletados');
+  await expectDays(0);
+  await undo('Agendamento deletado');
+  // a whole day meets the visits of its day
+  await readNotice(journey, 'Exclusão desfeita', 'Atenção: há outro evento neste horário.');
+  await expectDays(1);
   expect(await storedOn(session, addDays(date, 3))).toEqual([]);
 };
 
