@@ -13,9 +13,9 @@ const DECIDE = `return deps.db.transaction(async (tx) =>
       decide(tx, await lockChat(deps, { professionalId, conversationId }, tx)),
     );`;
 const DECIDED = 'decide(tx, await lockChat(deps, { professionalId, conversationId }, tx))';
+const TELL_END = 'await tell(deps, chat, { tx, hold: ending.hold, ...toldOfEnd(ending) });';
 
 const before = (file: string, text: string): Step => ({ file, text, by: `${STOP} ${text}` });
-const after = (file: string, text: string): Step => ({ file, text, by: `${text} ${STOP}` });
 
 export const steps = {
   'before the time is kept': before(
@@ -24,7 +24,7 @@ export const steps = {
   ),
   'time kept, not committed': before(
     'holds/client-requests.ts',
-    'return { appointment: null, refusal: null, request: hold, others };',
+    'return { appointment: null, refusal: null, request: hold, others, dropped };',
   ),
   'answered, not committed': {
     file: REQUESTS,
@@ -37,7 +37,7 @@ export const steps = {
     by: `const result = await deps.db.transaction(async (tx) => ${DECIDED}); ${STOP} return result;`,
   },
   'visit written, not committed': before(BOOKING, 'return { appointment, refusal: null };'),
-  'end told, not committed': after(REQUESTS, "await tell(deps, chat, { tx, hold, what: 'lapsed', text });"),
+  'end told, not committed': { file: REQUESTS, text: TELL_END, by: `{ ${TELL_END} ${STOP} }` },
   'message not sent': before(OUTBOX, 'const result = await hand.rest(() => tryToSend(deps, claimed));'),
   'message sent, not recorded': before(OUTBOX, 'await settle(deps, claimed, result);'),
 } satisfies Record<string, Step>;
