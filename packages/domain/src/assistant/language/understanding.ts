@@ -257,8 +257,7 @@ export const understand = (
   const spoken = { text, moments, people, noSuchDate: namesNoDate(text.original) };
   const asked = { ...spoken, people: people.length > 0 ? people : namedPeople, services: mentioned };
   const isServiceOpen = mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
-  const isUnclear = isEitherWay(text, numbers) || saysNotBut(text.original, moments);
-  const isOpen = spoken.noSuchDate || isServiceOpen || isUnclear || quotes(text);
+  const isUnclear = isEitherWay(text, numbers) || saysNotBut(text.original, moments) || quotes(text);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   const visits = visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes);
   const isVague = wanted.some(({ hours }) => hours.length > 1) || hasLateHour({ intents, wishes, visits });
@@ -269,7 +268,8 @@ export const understand = (
     reply: replyOf(text),
     isQuestion,
     absence,
-    tone: isOpen ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
+    tone:
+      spoken.noSuchDate || isServiceOpen || isUnclear ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
     party: numbers.party,
     partyOrHour: numbers.partyOrHour,
     wishes,
