@@ -226,6 +226,11 @@ const answered = (
   { now, expected }: Pick<Hearing, 'now' | 'expected'>,
 ): readonly MomentMention[] => (expected === undefined ? said : momentsIn(original, now, expected));
 
+const linksOf =
+  ({ original }: Utterance, isOne: boolean) =>
+  (left: MomentMention, right: MomentMention): string =>
+    linkBetween(original, { left, right, isOne });
+
 /** Reads the messages of a burst, joined by line breaks, as one message. */
 export const understand = (
   message: string,
@@ -247,8 +252,7 @@ export const understand = (
   const runs = wishedRuns(text, moments, { comers, named });
   const { known, people } = servicesAndPeople(text, runs, { services, comers });
   const isOne = known.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
-  const between = (left: MomentMention, right: MomentMention): string =>
-    linkBetween(text.original, { left, right, isOne: isOne && !isMove });
+  const between = linksOf(text, isOne && !isMove);
   const wanted = preferencesOf(moments, between);
   const hours = isMove || wanted.length < 2 ? [] : moments;
   const mentioned = withServicesAtHours(known, runs, { services, moments: hours });
@@ -258,6 +262,7 @@ export const understand = (
   const asked = { ...spoken, people: people.length > 0 ? people : namedPeople, services: mentioned };
   const isServiceOpen = mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
   const isUnclear = isEitherWay(text, numbers) || saysNotBut(text.original, moments) || quotes(text);
+  const isOpen = spoken.noSuchDate || isServiceOpen || isUnclear;
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   const visits = visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes);
   const isVague = wanted.some(({ hours }) => hours.length > 1) || hasLateHour({ intents, wishes, visits });
@@ -268,8 +273,7 @@ export const understand = (
     reply: replyOf(text),
     isQuestion,
     absence,
-    tone:
-      spoken.noSuchDate || isServiceOpen || isUnclear ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
+    tone: isOpen ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
     party: numbers.party,
     partyOrHour: numbers.partyOrHour,
     wishes,
