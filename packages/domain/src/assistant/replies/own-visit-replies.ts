@@ -232,6 +232,10 @@ export const understood = (): string => 'Entendi, sem problema.';
 export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
   `Tudo bem. Quer que eu cancele ${oneVisit(speaker, visit)}, ou prefere mudar para outro dia?`;
 
+/** After a yes to that question, which chooses neither. */
+export const askCancelOrMoveAgain = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Só para eu não errar: cancelo ${oneVisit(speaker, visit)}? Se preferir mudar, é só dizer o dia.`;
+
 export const attendeeNoted = ({ business }: Speaker, name: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
 

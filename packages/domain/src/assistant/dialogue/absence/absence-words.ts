@@ -25,6 +25,7 @@ export const CANNOT_COME = wording(
   COME: {GO | CAN} (poder|conseguir|dar|rolar|mais|ser|possivel)* (DO)*
   AWAY: estarei|estaremos|estara | vou|vamos|vai (mais)* estar (mais)*
   PLACE: na cidade | em casa | por aqui|la | aqui | ai | no pais | no brasil
+  NEED: sera|e (mais)* necessari[oa] (mais)*
   NEED: (vou|vai|vamos)* (mais)* precisa|preciso|precisamos|precisar (mais)* (vir|ir|passar|comparecer|dela|dele|disso)*
   END: (WHEN | OF | SOUND)*
   BEGIN: (TO)* (WHEN | OF | TO)* (WHO)* (WHEN | OF)*
@@ -34,6 +35,7 @@ export const CANNOT_COME = wording(
   BEGIN NOT (vai|vao|tem) (ter|estar) (ninguem|nada) PLACE END
   BEGIN NOT NEED END
   BEGIN que|e NOT COME END
+  BEGIN vou|vamos|terei|preciso (ter|precisar|acabar)* (que|de)* furar|faltar END
   # away
   AWAY_NOW: viajando|trabalhando|internad[oa] | fora da cidade
   BEGIN {estou|estarei|estaremos | vou|vamos|vai estar} AWAY_NOW END
@@ -80,7 +82,7 @@ export const COMES_STILL = wording(`
   volta|voltar|volte|deixa|deixar (pro|para|pra|o|ao|como|do|jeito|que)* era|estava|tava
 `);
 
-export const NO_NEED = wording('nao (vou|vai|vamos|mais)* precis*');
+export const NO_NEED = wording('nao (vou|vai|vamos|mais)* precis* | nao sera|e (mais)* necessari[oa]');
 
 /** "só na outra" names the time that is wanted instead. */
 export const ONLY_THEN = wording(`

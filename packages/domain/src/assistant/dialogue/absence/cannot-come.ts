@@ -7,7 +7,8 @@ import { wording } from '../../language/words/wording.ts';
 import { newsIn } from '../../reading/remarks/news.ts';
 import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { mourned } from '../../replies/news-replies.ts';
-import { askCancelBooked, askCancelOrMove } from '../../replies/own-visit-replies.ts';
+import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
+import { askCancelTurn } from '../change/shown-visits.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn, shownOf } from '../change/own-visit-turns.ts';
 import { withHandoff } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
@@ -26,7 +27,7 @@ import {
 
 const MAX_WORDS = 45;
 const CLAUSE_END =
-  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])(?<!\d[.,:](?=\d))|(?<=\bkkk?k?)(?=\s)|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
+  /(?<=[.!?,;:\n…\p{Extended_Pictographic}])(?<!\d[.,:](?=\d))|(?<=\b(?:kkk?k?|(?:rs){1,3}))(?=\s)|(?=\s(?:e eu|mas|pois|porque|pq)\s)/u;
 /** Not the client's own absence. */
 const OF_OTHERS = wording('vai|vao|vem|consegue|conseguem|podera|ira');
 const WANTS_ELSE = [
@@ -129,7 +130,8 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
     return null;
   const absent = read.filter(({ kind }) => kind === 'absent').map(({ part }) => part);
   if (absent.length === 0 || read.some(({ kind }) => kind === 'wants')) return null;
-  if (own.length === 0 || !isOfThese(turn, own)) return null;
+  // "o chuveiro voltou, não precisa vir": the reason may name another service
+  if (own.length === 0 || absent.some((said) => !isOfThese({ ...turn, said }, own))) return null;
   const meant = meantBy(turn, own, absent);
   const [visit, ...others] = meant;
   if (!visit) return null;
@@ -137,8 +139,8 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
   const isDeath = newsIn(said) === 'death';
   if (isDeath) await turn.tools.handOver({ reason: 'question', summary: said.text.original });
   if (isDeath || absent.every(({ text }) => NO_NEED.test(text.plain))) {
-    const asked = askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' });
-    return { ...asked, say: [...(isDeath ? [mourned()] : []), askCancelBooked(turn, visit)] };
+    const asked = askCancelTurn(turn, state, visit);
+    return { ...asked, say: [...(isDeath ? [mourned()] : []), ...asked.say] };
   }
   const handed = await withHandoff(turn, state);
   return {

@@ -2,10 +2,9 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { readWords } from '../../language/words/words.ts';
 import { wording } from '../../language/words/wording.ts';
-import { askCancelBooked } from '../../replies/own-visit-replies.ts';
 import { withoutCourtesy } from '../accepting/company-words.ts';
-import { askWhichTurn, cancelAll } from '../change/own-visit-turns.ts';
-import { changedSince } from '../change/shown-visits.ts';
+import { cancelAll } from '../change/own-visit-turns.ts';
+import { askCancelTurn, changedSince } from '../change/shown-visits.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isCalledOff } from '../visits/called-off.ts';
@@ -71,6 +70,5 @@ export const givesPlaceTurn = async (turn: Turn, state: DialogueState): Promise<
     return cancelAll(turn, state, asked);
   const visit = isAsked ? null : visitMeant(turn, own);
   if (!visit) return null;
-  const question = askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' });
-  return { ...question, say: [askCancelBooked(turn, visit)] };
+  return askCancelTurn(turn, state, visit);
 };

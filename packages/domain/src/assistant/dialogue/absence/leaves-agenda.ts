@@ -44,7 +44,7 @@ const FORMS: readonly [Wording, string][] = [
     formsOf({
       take: 'tira|tire|retira|retire|remove|remova|exclui|exclua',
       cross: 'risca|risque|apaga|apague',
-      free: 'libera|libere|solta|solte|larga',
+      free: 'libera|libere|solta|solte|larga|desconsidera|desconsidere',
       leave: 'deixa|deixe|deixo',
       renounce: 'abro|abre',
     }),
@@ -54,7 +54,7 @@ const FORMS: readonly [Wording, string][] = [
     formsOf({
       take: 'tirar|retirar|remover|excluir',
       cross: 'riscar|apagar',
-      free: 'liberar|soltar|largar',
+      free: 'liberar|soltar|largar|desconsiderar',
       leave: 'deixar',
       renounce: 'abrir',
     }),

@@ -29,6 +29,16 @@ const afterRefusal = async (
   return tellsWhy(original) ? { say: [replies.understood()], state } : null;
 };
 
+/** After a yes to "cancel, or move?", which chooses neither: the next one cancels. */
+const askOnceMore = (
+  turn: Turn,
+  state: DialogueState,
+  { awaiting, visit }: { awaiting: Asked; visit: ClientAppointment },
+): Answer => ({
+  say: [replies.askCancelOrMoveAgain(turn, visit)],
+  state: { ...state, awaiting: { ...awaiting, orMove: false } },
+});
+
 /** Reads a yes or no; null when the message says neither. */
 export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
@@ -73,7 +83,7 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
   if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });
   if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))
-    return { say: [replies.askCancelOrMove(turn, asked)], state };
+    return askOnceMore(turn, state, { awaiting, visit: asked });
   if (reply === 'yes' || intents.has('cancels')) {
     return cancelAll(
       turn,

@@ -20,6 +20,12 @@ export const changedSince = (
   return told.length === 0 ? null : told.join(' ');
 };
 
+/** Asks whether to cancel a visit that the client needs no more. */
+export const askCancelTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  ...askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' }),
+  say: [replies.askCancelBooked(turn, visit)],
+});
+
 /** Reports the changes and asks again: an answer to the old list may mean another visit. */
 export const askAgain = (
   turn: Turn,

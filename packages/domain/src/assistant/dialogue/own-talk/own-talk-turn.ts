@@ -3,6 +3,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { asksOwnTurn } from '../asks-own/asks-own-turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
+import { cancelAndQuestionTurn } from '../absence/cancel-and-question.ts';
 import { givesPlaceTurn } from '../absence/gives-place.ts';
 import { cannotComeTurn } from '../absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
@@ -20,6 +21,7 @@ import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] = [
+  cancelAndQuestionTurn,
   asksOwnTurn,
   askedIfBackTurn,
   meantToStayTurn,

@@ -1,8 +1,7 @@
 // "cancela o meu, a Bia vai normal", "cancela o dele e deixa o meu", "só o Davi vai": who of several people comes not.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { askCancelBooked } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn, cancelAll, idle } from '../change/own-visit-turns.ts';
-import { changedSince } from '../change/shown-visits.ts';
+import { askCancelTurn, changedSince } from '../change/shown-visits.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { describeVisits } from '../visits/called-off.ts';
@@ -85,7 +84,8 @@ export const mineOrTheirsTurn = async (turn: Turn, state: DialogueState): Promis
   // a message that only cancels is read like other cancellations
   if (!isAsked && !isAlone && clauses.length < 2) return null;
   if (isOrder && isClear) return cancelAll(turn, idle(state), leaving);
-  const asked = askWhichTurn(turn, state, { visits: leaving, purpose: 'cancel' });
   const [only, ...others] = leaving;
-  return only && others.length === 0 ? { ...asked, say: [askCancelBooked(turn, only)] } : asked;
+  return only && others.length === 0
+    ? askCancelTurn(turn, state, only)
+    : askWhichTurn(turn, state, { visits: leaving, purpose: 'cancel' });
 };

@@ -123,9 +123,10 @@ export const whoseClauses = (turn: Turn, own: readonly ClientAppointment[]): Who
       if (visits.length > 0) last = visits;
       const found = FORMS.find(({ form }) => form.test(line));
       const meant = found?.isMine ? mine : last;
-      const isKnown = found !== undefined && (found.isMine || isOnePerson(meant));
+      const isOne = found?.isMine === true || isOnePerson(meant);
+      const isKnown = found !== undefined && (isOne || found.kind === 'points');
       // "cancela o meu e o do Davi"
-      const isToo = isKnown && found.kind === 'points' && lastKind !== null && /^\s*e\s/iu.test(text);
+      const isToo = isOne && found?.kind === 'points' && lastKind !== null && /^\s*e\s/iu.test(text);
       if (!isToo) lastKind = isKnown ? found.kind : null;
       return { kind: lastKind, visits: isKnown ? meant : visits, text };
     });
@@ -138,7 +139,10 @@ export const withYesToMove = async (turn: Turn, { awaiting, requests }: Dialogue
   const clauses = whoseClauses(turn, await turn.tools.myAppointments());
   const isMoved = ({ visits }: WhoseClause): boolean => visits.some(({ id }) => id === movingId);
   const left = clauses.filter((clause) => clause.kind !== 'stays' || isMoved(clause));
-  if (clauses.length > 0 && clauses.every((clause) => clause.kind === 'points' && isMoved(clause)))
+  if (
+    clauses.length > 0 &&
+    clauses.every((clause) => clause.kind === 'points' && isMoved(clause) && isOnePerson(clause.visits))
+  )
     return { ...turn, said: turn.hear('sim') };
   return left.length === clauses.length || left.length === 0
     ? turn

@@ -4,7 +4,7 @@ import type { Understanding } from '../../language/understanding.ts';
 
 const LATER = wording(`
 depois|dps|logo | mais tarde (eu)* (te|lhe)* vejo|aviso|falo|digo|confirmo
-(te|lhe) aviso|falo|digo (depois|dps|qual | mais tarde)* (.|!)* $
+(te|lhe) aviso|falo|digo (depois|dps|qual|ate|hoje|amanha|logo|de|a|na|noite|tarde|manha|segunda|terca|quarta|quinta|sexta|sabado|domingo | mais tarde)* (.|!)* $
 vou ver|pensar (direito|melhor)* qual|se|isso|.|,|$
 ainda nao|n sei
 nao|n sei ainda
