@@ -15,6 +15,9 @@ it.each([
   'pensei melhor, deixa na terça',
   'prefiro manter terça mesmo',
   'ai desculpa, deixa terça às 9h mesmo',
+  'ah não dá pra mim, deixa como tá mesmo',
+  'melhor deixar do jeito que estava',
+  'ah então deixa, terça tá bom',
 ])('keeps it: "%s"', async (text) => {
   const { chat, reply } = await move(text);
   expect(reply).toMatch(/continua/);
