@@ -6,23 +6,39 @@ import { subjectStems } from './subject-stems.ts';
 
 const PRICE = /R\$ ?\d|\d reais/i;
 
+/** "quanto é pra tirar o gel?": the title names what is done, and no service; `words`: those by which services are named. */
+const isOtherTitle = (
+  { title }: KnowledgeEntry,
+  { question, services, words }: { question: string; services: readonly string[]; words: readonly string[] },
+): boolean => {
+  const written = keysOf(title);
+  const catalog = keysOf(services.join(' '));
+  if (services.length === 0 || [...written].some((key) => catalog.has(key))) return false;
+  const isSaid = (word: string): boolean => word.length > 3 && !words.includes(word);
+  return topicsOf(question, () => true).some(
+    ({ keys, text }) => keys.some((key) => written.has(key)) && text.split(' ').some(isSaid),
+  );
+};
+
 /**
  * "quanto é a vacina da raiva?": true when the entry tells the price of exactly that, beside the catalog's price
- * of any "vacina"; `alone`: the entry names the service too. Null for all other entries.
+ * of any "vacina"; `alone`: the entry names the service too, or the question names none. Null for all other entries.
  */
 export const ownPriceIn = (
   entry: KnowledgeEntry,
-  { question, services }: { question: string; services: readonly string[] },
+  asked: { question: string; services: readonly string[]; words: readonly string[] },
 ): { alone: boolean } | null => {
-  if (!PRICE.test(entry.content) || services.length === 0) return null;
+  const { question, services } = asked;
+  if (!PRICE.test(entry.content)) return null;
   const ofService = subjectStems(services.join(' '));
   const rest = readWords(question)
     .words.filter((word) => !subjectStems(word.text).some((stem) => ofService.includes(stem)))
     .map(({ raw }) => raw)
     .join(' ');
   const named = subjectStems(`${entry.title} ${entry.content}`);
-  const alone = ofService.some((stem) => named.includes(stem));
-  return namesTheRest(entry, rest, services.join(' ')) ? { alone } : null;
+  const alone = services.length === 0 || ofService.some((stem) => named.includes(stem));
+  if (namesTheRest(entry, rest, services.join(' '))) return { alone };
+  return isOtherTitle(entry, asked) ? { alone: true } : null;
 };
 
 const BEFORE = new Set(['antes', 'pre']);
@@ -86,7 +102,7 @@ export const isWordOfTitle = (title: string, question: string): boolean => {
 const TOLD: readonly [asked: RegExp, told: RegExp][] = [
   [
     /\b(que|qual|quais|a|as) marcas?\b/,
-    /\b(marcas?|usamos|uso|usad[oa]s?|trabalhamos com|linhas?|produtos?)\b/,
+    /\b(marcas?|usamos|uso|usad[oa]s?|trabalh(o|amos) com|linhas?|produtos?)\b/,
   ],
   [
     /^(e|mas|e ai|entao|isso|nao|ta|bom|kk*|k|oi|vai|ou|[a-z]+)? ?(doi|doer|doloroso|dolorosa|dolorido|dolorida)\b/,
@@ -98,9 +114,21 @@ const TOLD: readonly [asked: RegExp, told: RegExp][] = [
   ],
 ];
 
-/** "e dói?" is not answered by "as agulhas são descartáveis", nor "é de graça?" by "estacionamento gratuito". */
+/** "quantas fotos", and no span of time. */
+const HOW_MANY =
+  /\bquant[ao]s (?!vezes|dias|semanas|meses|anos|horas|minutos|ano|tempo|custa|sai|fica)[a-z]{4}/;
+const A_NUMBER =
+  /\b(?<!r\$ ?)(\d+|uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|vinte|trinta|cinquenta|cem)\b(?! (dias?|semanas?|mes|meses|anos?|horas?|minutos?|uteis|reais|x|%))/;
+const NO_LIMIT =
+  /\b(ilimitad\w+|tod[ao]s|quantidade|limite|quant[ao]s|varia\w*|depende\w*|cada|frequencia|semanal|quinzenal)\b/;
+
+/**
+ * "e dói?" is not answered by "as agulhas são descartáveis", nor "é de graça?" by "estacionamento gratuito", nor "quantas
+ * fotos?" by "em até 15 dias".
+ */
 export const isBesideAsked = (question: string, { title, content }: KnowledgeEntry): boolean => {
   const { plain } = readWords(question);
   const entry = readWords(`${title} ${content}`).plain;
+  if (HOW_MANY.test(plain) && !A_NUMBER.test(entry) && !NO_LIMIT.test(entry)) return true;
   return TOLD.some(([asked, told]) => asked.test(plain) && !told.test(entry));
 };

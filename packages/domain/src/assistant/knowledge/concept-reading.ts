@@ -52,6 +52,9 @@ const lines = [
 /** True for a concept whose words go together without being synonyms. */
 export const isBroad = (key: Key): boolean => typeof key === 'number' && key >= narrow.length;
 
+/** The concept of what something costs. */
+export const PRICE = attributes.findIndex((line) => line.startsWith('quanto custa,'));
+
 const wordsIn = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 
 const empty = new Set(wordsIn(EMPTY_WORDS));
@@ -138,12 +141,16 @@ const phrasesAt = (words: readonly Spelled[], at: number): Found[] =>
     .map(({ concepts, isCompound, roots }) => ({ length: lengthAt(words, at, roots), concepts, isCompound }))
     .filter(({ length }) => length > 0);
 
-/** Phrases that begin here; none where a possessive begins one that the next word's phrase outlasts: "meu | filho de 13". */
+/**
+ * Phrases that begin here; none where the phrase of the next word outlasts this one by being longer: "meu | filho de 13",
+ * "me | devolver o dinheiro".
+ */
 const phraseFrom = (words: readonly Spelled[], at: number): Found[] => {
   const here = phrasesAt(words, at);
-  if (!ARTICLES.has(words[at]?.text ?? '')) return here;
+  const length = here[0]?.length ?? 0;
   const next = phrasesAt(words, at + 1)[0]?.length ?? 0;
-  return next + 1 > (here[0]?.length ?? 0) ? [] : here;
+  const isOutlasted = ARTICLES.has(words[at]?.text ?? '') ? next + 1 > length : length > 1 && next > length;
+  return isOutlasted ? [] : here;
 };
 
 const kindOf = (concepts: readonly number[], root: string): Topic['kind'] => {
@@ -194,6 +201,11 @@ const keysWithin = (words: readonly Spelled[]): Set<Key> => {
   return keys;
 };
 
+const TIME_UNITS = /^(dias?|semanas?|mes|meses|anos?)$/;
+/** "vocês dão garantia": "da" is a verb here, and none in "da firma" and "dá para pagar". */
+const isGives = (before: string, after: string): boolean =>
+  /^(|voces?|nao|tambem|ja|que|me|e)$/.test(before) && after !== 'para';
+
 /** "afinam", "imprime"; not "tive" */
 const THIRD_PERSON = /(?<!iv)[ae]m?$/;
 
@@ -205,9 +217,11 @@ const isObject = (words: readonly Spelled[], at: number, isUnknown: boolean): bo
   const textAt = (place: number): string => words[place]?.text ?? '';
   if (textAt(at - 1) === 'de' && at > 1 && !empty.has(textAt(at - 2)))
     if (isUnknown || isObject(words, at - 2, false)) return true;
+  // "faz um ano" offers nothing
+  if (TIME_UNITS.test(textAt(at))) return false;
   for (let before = at - 1; before >= 0; before -= 1) {
-    // "dá para pagar" offers nothing
-    if (offers.has(textAt(before))) return !(textAt(before) === 'da' && textAt(before + 1) === 'para');
+    if (offers.has(textAt(before)))
+      return textAt(before) !== 'da' || isGives(textAt(before - 1), textAt(before + 1));
     if (!empty.has(textAt(before))) return false;
   }
   return isUnknown && THIRD_PERSON.test(textAt(at)) && !ARTICLES.has(textAt(at - 1));
@@ -237,13 +251,16 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
     const concepts = phrase?.concepts ?? [];
     if (length === 1 && isPreposition(words, start)) continue;
     if (roots.length === 0 && concepts.length === 0) continue;
-    // "que roupa" speaks of clothes, as "roupa" does
-    const isOneWord = length === 1 || roots.length === 1;
+    // "pegam o cachorro" speaks of a deed
+    const isPerson =
+      roots.length > 0 &&
+      said.every((word) => people.has(word.root) || (!isRoot(word) && !offers.has(word.text)));
+    // "que roupa" speaks of clothes, as "roupa" does, and "pegam o cachorro" of no dogs
+    const isOneWord = length === 1 || (roots.length === 1 && (isPerson || !people.has(roots[0] ?? '')));
     const keys = isOneWord ? [...new Set([...keysWithin(said), ...concepts])] : concepts;
     const parts = !isOneWord
       ? [...keysWithin(said)].filter((key) => typeof key === 'number' && !keys.includes(key))
       : [];
-    const isPerson = roots.length > 0 && roots.every((root) => people.has(root));
     const kind = isPerson ? 'attribute' : kindOf(concepts, roots[0] ?? '');
     topics.push({
       text: said.map((word) => word.text).join(' '),

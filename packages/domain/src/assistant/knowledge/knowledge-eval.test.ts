@@ -43,6 +43,8 @@ describe('knowledge search on paraphrased questions', () => {
     ['workshop', 'workshop-questions.txt', 0.9],
     ['paired', 'paired-questions.txt', 0.92],
     ['paired', 'paired-questions-held.txt', 0.72],
+    ['asked', 'asked-questions.txt', 0.85],
+    ['asked', 'asked-questions-held.txt', 0.68],
   ])('finds entries of %s businesses in everyday words: %s', (business, questions, minRecall) => {
     const { recall, wrong } = measured(questions, entriesOf(fileOf(`${business}-entries.txt`)));
     expect(recall).toBeGreaterThanOrEqual(minRecall);

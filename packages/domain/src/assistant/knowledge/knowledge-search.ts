@@ -1,18 +1,20 @@
 // Finds the entries that answer a question, also when it is paraphrased. A question is read into topics
 // (`concept-reading.ts`); an entry answers it when it knows enough of them by weight. Entries are indexed by
 // key, so that the cost of a question does not grow with their number.
-import { fold } from '../language/words/words.ts';
 import { isBroad, type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
 import {
   isAlone,
   isEnough,
+  isOfStory,
   isOneOfMany,
   isOnly,
   missesAsked,
   namingPeople,
   type Ranked,
   type Tally,
-} from './answer-rules.ts';
+  tellingAsked,
+} from './rules/answer-rules.ts';
+import { isOtherDeed, isStory, withoutNeed, withoutLead } from './rules/asked-deed.ts';
 
 export interface KnowledgeEntry {
   title: string;
@@ -37,8 +39,8 @@ const WEIGHTS: Readonly<Record<Topic['kind'], number>> = {
   unknown: 1,
 };
 /**
- * Weight of a word unknown to both lexicon and knowledge base: part of a story, unless the client asks for
- * it. A long story weighs no more than a short one.
+ * Weight of a word unknown to the knowledge base: part of a story, unless the client asks for it. A long story
+ * weighs no more than a short one.
  */
 const STRANGE_WEIGHT = 0.45;
 const MAX_STRANGE_WEIGHT = 1.4;
@@ -50,10 +52,6 @@ const TITLE_BONUS = 0.17;
 
 /** Bonus for an entry whose title has the very word of the question: "convênio", not "plano". */
 const WRITTEN_TITLE_BONUS = 0.05;
-
-/** "fazem unha de fibra?" asks if something is done: an entry about something related does not tell. */
-const DOES =
-  /^(oi |ola |e |ai |vcs? |voces? |tambem |bom dia |boa tarde |boa noite |[.,!?] )*(fazem|faz|oferecem?|ensinam?|instalam?|colocam?|aplicam?) /;
 
 /** Share of the question that an entry must know beside a thing that it does not name. */
 const ENOUGH_BESIDE = 0.62;
@@ -91,14 +89,14 @@ interface Known {
 
 const rarityOf = (postings: Postings): number => 1 / (1 + COMMON_DISCOUNT * Math.log2(postings.length));
 
-const weightOf = (topic: Topic, isWritten: boolean): number => {
-  if (topic.kind !== 'unknown' || isWritten) return WEIGHTS[topic.kind];
-  return topic.isObject ? STRANGE_OBJECT_WEIGHT : STRANGE_WEIGHT;
-};
-
-/** True for a word of a story. */
+/** True for a word of a story: no entry knows it, and the client does not ask for it. */
 const isStrange = (topic: Topic, isWritten: boolean): boolean =>
-  topic.kind === 'unknown' && !isWritten && !topic.isObject;
+  (topic.kind === 'unknown' || topic.kind === 'subject') && !isWritten && !topic.isObject;
+
+const weightOf = (topic: Topic, isWritten: boolean): number => {
+  if (isStrange(topic, isWritten)) return STRANGE_WEIGHT;
+  return topic.kind === 'unknown' && !isWritten ? STRANGE_OBJECT_WEIGHT : WEIGHTS[topic.kind];
+};
 
 const lookUp = (index: ReadonlyMap<Key, Postings>, topic: Topic): Known => {
   const matches = new Map<number, Match>();
@@ -216,19 +214,20 @@ export const knowledgeIndex = <T>() => {
     },
 
     /** Entries that answer the question, best first; empty when all know too little of it. */
-    search: (question: string): T[] => {
-      const topics = distinct(topicsOf(question, (root) => indexed.byKey.has(root)));
-      const ranked = namingPeople(rank(indexed, topics), topics);
+    search: (asked: string): T[] => {
+      const question = withoutNeed(asked);
+      const read = topicsOf(question, (root) => indexed.byKey.has(root));
+      const topics = distinct(withoutLead(read, (key) => indexed.byKey.has(key)));
+      const ranked = tellingAsked(namingPeople(rank(indexed, topics), topics), topics);
       const [first] = ranked;
       if (first === undefined || isOneOfMany(ranked)) return [];
       if (missesAsked(first, topics, indexed.titles[first.place] ?? [])) return [];
       const objects = topics.filter(({ isObject, kind }) => isObject && kind !== 'vague');
       const isBeside = objects.some((topic) => topic.kind === 'unknown' && !first.topics.has(topic));
       if (isBeside && first.share < ENOUGH_BESIDE) return [];
-      const isOther = ({ isPerson, text }: Topic): boolean => !isPerson && !/^\d/.test(text);
-      if (DOES.test(fold(question)) && objects.some((topic) => isOther(topic) && !first.close.has(topic)))
-        return [];
-      if (!isEnough(first) && !isAlone(ranked, topics) && !isOnly(ranked, topics)) return [];
+      if (isOtherDeed(question, topics, first)) return [];
+      const isTold = isStory(question) && isOfStory(ranked, topics);
+      if (!isEnough(first) && !isAlone(ranked, topics) && !isOnly(ranked, topics) && !isTold) return [];
       const answers = ranked.filter((known) => known === first || isEnough(known));
       return answers.flatMap(({ place }) => entries[place] ?? []);
     },

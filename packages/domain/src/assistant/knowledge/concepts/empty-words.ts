@@ -12,7 +12,7 @@ pode podem posso podemos poder poderia dar da dao daria deu fazer faz fazem faco
 quero queria quer querer gostaria saber sabe sei preciso precisa precisar precisamos conseguir consegue conseguem consigo
 como qual quais quanto quanta quantos quantas quando onde quem porque pra algum alguma alguns algumas alguem algo
 nada tudo todo toda todos todas outro outra outros outras cada oi ola bom boa dia tarde noite favor obrigado obrigada
-obs duvida pergunta informacao curiosidade desculpa licenca moco moca querido querida amor kk kkk kkkk rs rsrs haha
+fazendo tiver tivesse obs duvida pergunta informacao curiosidade desculpa licenca moco moca querido querida amor kk kkk kkkk rs rsrs haha
 aceita aceitam aceito atende atendem atendo atendimento atender trabalha trabalham trabalhar usa usam usar existe
 funciona funcionar rola vale devo deve devem devia coisa coisas jeito normal certo certinho verdade acho acha achar
 ver vejo veja olha possivel opcao tal vez caso la dentro fora perto direitinho pergunto dizer diz disse falar fala falou
@@ -27,7 +27,7 @@ ajuda ajudar indica indicar oferece oferecem sinto sentir gosto achei seria seri
 
 /** Set phrases that are not about their words: a "plano alimentar" is no health plan. */
 export const COMPOUNDS =
-  'plano alimentar, plano mensal, plano de sessoes, cartao presente, cartao fidelidade, carteira de trabalho, carteirinha de vacina';
+  'plano alimentar, plano mensal, plano de sessoes, cartao presente, cartao fidelidade, carteira de trabalho, carteirinha de vacina, comprovante de residencia, ar condicionado';
 
 /** Words that weigh little next to a subject. */
 export const VAGUE_WORDS = `
@@ -35,7 +35,7 @@ terapia encontro terapeuta psicologo levar trazer ficar sair voltar marcar agend
 ganhar semana mes ano minuto horario data mae pai irmao vontade dar problema tentar entrar mexer
 comecar terminar acabar conseguir resolver gostar mudar trocar ajudar pensar saber conhecer ouvir perguntar combinar
 manha tarde noite segunda terca quarta quinta sexta sabado janeiro fevereiro marco abril maio junho julho agosto
-setembro outubro novembro dezembro proximo passado ultimo muito grande primeiro ingles dente cabelo
+setembro outubro novembro dezembro proximo passado passada ultimo muito grande primeiro ingles dente cabelo
 `;
 
 /** People, who belong to a story more often than to a question. */

@@ -10,6 +10,8 @@ lavagem, lavar cabeca, cabeca lavada, lavar cabelo, lavado, cabelo limpo, cabelo
 pigmentacao, pigmentar, pigmento, escurecer, escurece, barba falhada, falhada, falhas na barba, preencher barba, pintar barba, barba branca
 mega hair, aplique, alongamento de cabelo, extensao de cabelo, tela
 madrinhas, maes, em quatro, em cinco, em tres, somos em, para todas, grupo
+prova, prova da noiva, teste, teste antes, teste de maquiagem, teste da noiva, teste de make
+cabelo comprido, cabelo longo, cabelo grande, cabelo enorme, cabelao, abaixo da cintura, cabelo na cintura
 noiva, noivas, casar, casamento, penteado, teste de penteado, maquiagem, make, madrinha, madrinhas, debutante, quinze anos, formatura, dia da noiva, dia todo, arrumar, arrumar cabelo, civil, cerimonia, vou casar
 penteado, coque, tranca, babyliss, prender cabelo
 maquiagem, maquiar, make, cilios posticos, a prova de agua, delineado, durar a festa
@@ -18,7 +20,7 @@ quem corta, mesmo barbeiro, preferencia
 
 # nails, lashes, brows
 alongamento, alongar, gel, fibra, acrilico, acrigel, unha postica, postica, posticas, tips, molde f1, banho de gel, blindagem, soft gel
-manutencao, manutencao da fibra, manutencao do gel, retocar, retoque, cresceu, crescendo, espaco na unha, volta da fibra
+manutencao, manutencao da fibra, manutencao do gel, voltar para arrumar, arrumar as de gel, retocar, retoque, cresceu, crescendo, espaco na unha, volta da fibra
 remocao, remover, tirar gel, retirar, tirar fibra, tirar alongamento, arrancar gel, lixar tudo, coloquei em outro lugar, feito em outro lugar, de outro salao, outra manicure, tirar o que ta, quero tirar
 unhas roidas, roer, roo, roida, roidas, como minhas unhas, comer unha, como unha, curtinha, curtinhas, curta demais, sem unha, toco
 decoracao, decorada, decorar, desenho, desenhinho, pedra, pedras, pedrinha, pedrinhas, brilhinho, brilho, brilhar, strass, florzinha, flor, adesivo, adesivos, francesinha, glitter, encapsulada, unha artistica, nail art, pintadinha
@@ -95,7 +97,7 @@ homologacao, caiu na conta, cai na conta, ver dinheiro, vejo dinheiro, receber a
 procuracao, assinar, assino, assinar procuracao, assinatura, gov br, certificado digital, poderes, reconhecer firma
 consulta inicial, primeira conversa, primeira reuniao, conversar com doutor, conversar com advogado, falar com doutor, tirar duvida, duvida rapida, abatida, abate, descontada, desconta depois, paga consulta, quanto e conversa, conversa paga, consulta paga
 justica gratuita, custas, custas do processo, sem renda, ganho pouco, nao pagar custas, de graca, gratuidade, defensor, salarios, ate tres salarios
-imposto de renda, informe de rendimento, informes, recibos medicos, declaracao, malha fina, restituicao, mei, cnpj, abrir empresa
+imposto de renda, meu ir, informe de rendimento, informes, recibos medicos, declaracao, malha fina, restituicao, mei, cnpj, abrir empresa
 
 quantas causas, quantos casos, quantos processos, causas ganhas, casos ganhos, taxa de sucesso, ja ganhou, ja ganharam, porcentagem de vitorias
 
@@ -109,7 +111,7 @@ certificado, diploma, conclusao, comprovar
 faltas, reposicao, repor aula, aula perdida
 
 # photos and events
-fotos, quantas fotos, cliques, editadas, arquivo, alta resolucao, impressas, ensaio, todas as fotos, fotos extras
+fotos, quantas fotos, quantas imagens, imagens no pacote, imagens editadas, cliques, editadas, arquivo, alta resolucao, impressas, ensaio, todas as fotos, fotos extras
 entrega das fotos, link, pendrive, nuvem, drive, fotos prontas
 figurino, look, looks, troca de roupa, trocas de roupa, separar roupas, que roupas
 
@@ -121,12 +123,13 @@ bioimpedancia, balanca, medir gordura, percentual de gordura, massa magra
 
 # more trades
 malha fina, caiu na receita, cai na receita, cai na malha, receita federal, retida, retificar, corrigir declaracao, erro na declaracao, notificacao
-mei, abrir mei, virar mei, abertura, abrir empresa, tirar cnpj, formalizar, regularizar, microempreendedor
+mei, cnpj, sai o cnpj, abrir mei, virar mei, abertura, abrir empresa, tirar cnpj, formalizar, regularizar, microempreendedor
 contador, trocar de contador, mudar de contador, troca de contador, outro contador, contador antigo, sair do contador, quero sair
+certificado digital, e cpf, ecpf, e cnpj, ecnpj, certificado a1, certificado a3
 imposto de renda, declaracao, declarar, minha declaracao, entregar declaracao, prazo do imposto, informe, informes
 local, local dos treinos, onde treina, onde a gente treina, lugar a gente treina, em que lugar, academia, parque, predio, condominio, praca, ao ar livre, na rua
 lesao, lesoes, joelho ruim, dor no joelho, problema no joelho, coluna ruim, hernia, dor na coluna, ombro ruim, machucado, adapta, adaptar, limitacao
-equipamentos, equipamento, halter, halteres, elastico, colchonete, peso, pesos, caneleira, esteira, comprar peso, preciso ter equipamento, ter alguma coisa em casa
+equipamentos, equipamento, halter, halteres, elastico, colchonete, peso, pesos, caneleira, esteira, comprar peso, comprar halteres, preciso ter equipamento, ter alguma coisa em casa
 alimentacao, dieta, passa dieta, monta dieta, nutricionista, cardapio, o que comer, plano alimentar
 vegetariano, vegano, nao como bicho, sem bicho, nao como carne, nao como animal, sem carne, ovo e leite, lactovegetariano
 remedio, remedios, ozempic, mounjaro, injecao, caneta, passa ozempic, receita, sibutramina, formula, emagrecedor, remedinho

@@ -38,7 +38,7 @@ produtos, balde, vassoura, rodo, pano, panos, desinfetante, sabao, detergente, a
 o que esta incluido, esta incluido, entra no pacote, vidraca, vidracas, janela, janelas, vidros, azulejo, azulejos, varanda, geladeira por dentro, armario por dentro, limpa tambem
 passar roupa, ferro, engomar, engoma, camisas, roupa lisinha, desamassar, lavar roupa
 animais, bichos, pitbull, cachorros, gatos, cao, late, bravos, prender, tenho dois gatos, tenho cachorro
-chave, chaves, portaria, como entra, como voce entra, entrar em casa, nao vou estar em casa, vou estar no trabalho, ficar em casa esperando, esperar em casa
+chave, chaves, portaria, porteiro, sindico, interfone, predio, condominio, autorizar entrada, como entra, como voce entra, entrar em casa, nao vou estar em casa, vou estar no trabalho, ficar em casa esperando, esperar em casa
 transporte e almoco, conducao, passagem, vale transporte, onibus, almoco, fazer comida, comida para voce, marmita
 faxina pesada, pos obra, depois da obra, obra, reforma, mudanca, poeira, empoeirado, entregar o ape, entregar o apartamento, entregar a casa, devolver o imovel, geral, aquela geral, faxinao
 tempo de servico, quantas horas, dormitorios, quartos, em quanto tempo, acaba que horas

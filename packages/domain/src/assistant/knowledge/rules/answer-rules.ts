@@ -1,5 +1,5 @@
 // When a found entry knows enough of the question to answer it.
-import { type Key, type Topic } from './concept-reading.ts';
+import { type Key, PRICE, type Topic } from '../concept-reading.ts';
 
 /** Share of the question, by weight, that an entry must know to answer it. */
 const ENOUGH = 0.45;
@@ -70,6 +70,19 @@ export const namingPeople = (ranked: readonly Ranked[], topics: readonly Topic[]
   return written.length > 0 ? written : ranked.filter(({ titleKeys }) => titleKeys.size > 0);
 };
 
+/**
+ * "quanto cobra pra pegar a causa?": of two entries that both know enough, the one that also knows of its
+ * price comes first.
+ */
+export const tellingAsked = (ranked: readonly Ranked[], topics: readonly Topic[]): readonly Ranked[] => {
+  const [first] = ranked;
+  const asked = topics.filter(({ keys }) => keys.includes(PRICE));
+  const knows = (entry: Ranked): boolean => asked.some((topic) => entry.topics.has(topic));
+  if (!first || asked.length === 0 || knows(first)) return ranked;
+  const better = ranked.find((entry) => isEnough(entry) && knows(entry));
+  return better ? [better, ...ranked.filter((entry) => entry !== better)] : ranked;
+};
+
 export const isOneOfMany = (ranked: readonly Ranked[]): boolean =>
   (ranked[TOO_MANY_EQUALS - 1]?.rank ?? 0) >= (ranked[0]?.rank ?? 0) - ALMOST_EQUAL;
 
@@ -85,11 +98,28 @@ export const isAlone = ([first, second]: readonly Ranked[], topics: readonly Top
   );
 };
 
+/** A set phrase says what is meant, also by a broad concept: "manutenção do gel", not "gel". */
+const isClose = ({ close, topics }: Ranked, topic: Topic): boolean =>
+  close.has(topic) || (topic.text.includes(' ') && topic.kind === 'subject' && topics.has(topic));
+
 /** True when one entry alone knows each topic of the question. */
 export const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
   first !== undefined &&
   first.share >= ENOUGH_ONLY &&
-  first.close.size > 0 &&
+  (first.close.size > 0 || (topics.length > 1 && topics.some((topic) => isClose(first, topic)))) &&
   first.rank - (second?.rank ?? 0) >= MIN_LEAD_ONLY &&
-  topics.some(({ kind }) => kind === 'subject' || kind === 'attribute') &&
-  topics.every((topic) => topic.kind === 'vague' || (topic.isObject ? first.close : first.topics).has(topic));
+  topics.some(({ kind }) => kind !== 'vague') &&
+  topics.every(
+    (topic) => topic.kind === 'vague' || (topic.isObject ? isClose(first, topic) : first.topics.has(topic)),
+  );
+
+/** Share of a story that an entry must know to answer the question in it. */
+const ENOUGH_OF_STORY = 0.2;
+
+/** "meu sítio é em outra cidade, vai?": one entry alone knows a subject of the client's story, which asks for nothing else. */
+export const isOfStory = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
+  first !== undefined &&
+  first.share >= ENOUGH_OF_STORY &&
+  first.rank - (second?.rank ?? 0) >= MIN_LEAD_ONLY &&
+  [...first.topics].some((topic) => topic.kind === 'subject' && isClose(first, topic)) &&
+  topics.every(({ isObject, kind }) => !isObject || kind === 'vague');
