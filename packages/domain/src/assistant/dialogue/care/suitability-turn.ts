@@ -1,5 +1,6 @@
 // "tenho trombose, posso fazer drenagem?": only the professional judges if a treatment suits, unless an entry of the owner says so.
 import type { KnowledgeItem } from '../../assistant-tools.ts';
+import { keysOf } from '../../knowledge/concept-reading.ts';
 import { asksIfSuitable, conditionIn, tellsCondition } from '../../language/signs/health-signs.ts';
 import { fold } from '../../language/words/words.ts';
 import { dateOf } from '../../local-start.ts';
@@ -13,17 +14,28 @@ import type { Answer, Turn } from '../memory/turn.ts';
 const STEM_LENGTH = 5;
 const PREGNANT = ['gravi', 'gesta'];
 
-/** The owner's entries that name the client's condition. */
-const entriesAbout = async ({ said: { text }, tools }: Turn): Promise<KnowledgeItem[]> => {
+/** An entry of the owner about the client's condition, and if it names that very condition. */
+interface Told {
+  entry: KnowledgeItem;
+  isNamed: boolean;
+}
+
+/** The owner's entry that names the client's condition, else one about such conditions: "quimio" beside "câncer". */
+const entryAbout = async ({ said: { text }, tools }: Turn): Promise<Told | null> => {
   const condition = conditionIn(text.plain);
   const stem = condition.slice(0, STEM_LENGTH);
   const stems = PREGNANT.includes(stem) ? PREGNANT : [stem];
-  if (stem === '') return [];
+  if (stem === '') return null;
   const found = [text.original, condition].map((question) => tools.searchKnowledge(question));
   const entries = (await Promise.all(found)).flat();
-  return entries.filter(({ title, content }) =>
+  const named = entries.find(({ title, content }) =>
     stems.some((each) => fold(`${title} ${content}`).includes(each)),
   );
+  if (named) return { entry: named, isNamed: true };
+  const [other] = entries;
+  const concepts = [...keysOf(condition)].filter((key) => typeof key === 'number');
+  const written = other ? keysOf(`${other.title} ${other.content}`) : new Set();
+  return other && concepts.some((key) => written.has(key)) ? { entry: other, isNamed: false } : null;
 };
 
 const OF_AGENDA = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'runsLate'] as const;
@@ -42,9 +54,9 @@ export const suitabilityTurn = async (turn: Turn, state: DialogueState): Promise
   const asks = asksIfSuitable(text.plain);
   const isOwn = await isOfOwnVisit(turn);
   if (!asks && !isOwn) return null;
-  const [entry] = await entriesAbout(turn);
-  if (entry && !isOwn) return null;
+  const told = await entryAbout(turn);
+  const say = told ? [knowledge(told.entry)] : [];
+  if (told?.isNamed && !isOwn) return turn.said.wishes.length > 0 ? null : { say, state };
   await turn.tools.handOver({ reason: asks || isQuestion ? 'question' : 'note', summary: text.original });
-  const told = asks || isQuestion ? onlyProfessionalJudges() : notePassedOn();
-  return { say: entry ? [knowledge(entry), told] : [told], state };
+  return { say: [...say, asks || isQuestion ? onlyProfessionalJudges() : notePassedOn()], state };
 };

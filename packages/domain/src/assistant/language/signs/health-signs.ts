@@ -163,10 +163,11 @@ export const conditionIn = (plain: string): string => {
   return found ? plain.slice(found.index, found.end) : '';
 };
 
-/** Food, drink and bathing, which the owner's entries may allow or forbid. */
+/** Food, drink, bathing and limits of time, which the owner's entries may tell. */
 export const EVERYDAY_CARE = wording(`
-FOOD: cafe|cafezinho|cha|agua|suco|leite|refrigerante|coca|cerveja|vinho|alcool|bebida|sopa|sorvete|acai|sol|banho|chuva|ducha
+FOOD: cafe|cafezinho|cha|agua|suco|leite|refrigerante|coca|cerveja|cervejinha|vinho|vinhozinho|vinhinho|alcool|bebida|sopa|sorvete|acai|sol|banho|chuva|ducha
 posso|devo|pode|preciso|bom|mal ..2 tomar|beber|comer|usar (um|uma|o|a|no|de|meu)* FOOD
+prazo | quanto tempo | ate quando | ainda da|posso|consigo|tenho
 `);
 
 /** A client who wants to end a treatment is not offered the next visit. */
