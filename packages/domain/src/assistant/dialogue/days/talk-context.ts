@@ -143,10 +143,12 @@ export const readInProposals = async (turn: Turn, state: DialogueState): Promise
   };
 };
 
-/** "como eu faço pra marcar sexta 10h?", and "amor, pode ser sexta 15h?", which may be meant for a person at home. */
+/** "vocês fazem barba sexta às 10h?", "como eu faço pra marcar sexta 10h?", and "amor, pode ser sexta 15h?", which may be meant for a person at home. */
 const ASKS_HOW = wording(`
 como (que|e)* (eu)* faco|faz|fazemos|funciona (para) marcar|agendar|reservar
 ^ amor|mozao|mor|vida|mae|pai|mo|bebe (,) pode ser
+voces?|tambem|ai faz|fazem
+^ faz|fazem
 `);
 const asksHow = ({ isQuestion, text }: Turn['said']): boolean => isQuestion && ASKS_HOW.test(text.plain);
 

@@ -23,6 +23,7 @@ SHIFT o|a|meu|minha|para|ele|ela
 SHIFT de|da|das|do .. para
 SHIFT em|uma|um|meia|umas|uns|NUMBER* CLOCK|DAY|horinha
 esta|e otimo|bom|perfeito|certo|ok
+DO SERVICE ... MOMENT ?
 `;
 
 /** Praise in the conditional, and the price: no yes, unless another clause asks for the visit. */
