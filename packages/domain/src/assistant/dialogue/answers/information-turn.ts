@@ -177,12 +177,20 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
   const both = await bothVisits(turn, state);
   if (both)
     return [replies.priceOfVisits(both.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []))];
-  const told = await facts(turn, state, asked);
+  const words = turn.said.services.flatMap((mention) => mention.words.map((word) => word.text));
   const own =
-    known && intents.has('asksPrice') ? ownPriceIn(known, { question: text, services: named }) : null;
-  if (known && own) return own.alone ? [replies.knowledge(known)] : [...told, replies.knowledge(known)];
+    known && intents.has('asksPrice') ? ownPriceIn(known, { question: text, services: named, words }) : null;
+  if (known && (own?.alone || isWithin(text))) return [replies.knowledge(known)];
+  const told = await facts(turn, state, asked);
+  if (known && own) return [...told, replies.knowledge(known)];
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
 };
+
+/** "o fio já está no preço?", "cobra a mais?": asks for what a price includes. */
+const isWithin = (text: string): boolean =>
+  /\b(no|dentro do|ja no) (preco|valor)\b|\b(cobra\w*|paga|pago|custa|fica|sai|preco|valor) (a mais|extra|adicional)\b|\b(acrescimo|taxa extra)\b|\b(ja|esta|estao|ta|vem|vai) inclu(so|sa|ido|ida)s?\b/.test(
+    readWords(text).plain,
+  );
 
 /** "a avaliação é de graça?" asks for its price. */
 const FOR_FREE = /\b(e|eh|sai|seria|fica) (de graca|gratis|gratuit[ao]s?)\b/;

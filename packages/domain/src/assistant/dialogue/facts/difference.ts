@@ -34,12 +34,13 @@ const compared = (turn: Turn): OfferedService[] => {
 };
 
 /** Null for messages that compare no services. */
-export const differenceAnswer = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+export const differenceAnswer = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { plain, original } = turn.said.text;
-  const isChoosing = state.awaiting?.kind === 'service';
-  const isFree = arrangesNothing(state) || isChoosing;
+  const isChoosing = stored.awaiting?.kind === 'service';
+  const isFree = arrangesNothing(stored) || isChoosing;
   if (!DIFFERENCE.test(plain) || turn.said.wishes.length > 0 || !isFree) return null;
   const services = compared(turn);
+  const state = { ...stored, topicServiceIds: services.map(({ id }) => id) };
   const [first, second, ...others] = services;
   if (OF_PRICE.test(plain)) {
     if (first && second && others.length === 0) return { say: [priceDifference(first, second)], state };

@@ -65,10 +65,15 @@ export const asksHowMuchOf = (
 const PRICE = /R\$ ?\d|\d reais/i;
 const LASTS = /\b(pront[oa]s?|entreg\w+|aguent\w+|segur\w+|permanec\w+)\b/;
 
+/** "com quanto tempo de vida posso vacinar?" asks for an age, "a partir de quantos meses" too. */
+const FROM = /\b(com|a partir de|depois de|apos) (quanto|quantos|quantas)\b/;
+
 /** "quanto tempo pra ficar pronto?", "quanto tempo seguram as tranças?": no length of a visit, where an entry tells it. */
 export const asksHowLongItLasts = (text: string): boolean => {
   const { plain } = readWords(text);
-  return LASTS.test(plain) && /\b(quanto|quantos|quantas|quando|demora|tempo)\b/.test(plain);
+  return (
+    FROM.test(plain) || (LASTS.test(plain) && /\b(quanto|quantos|quantas|quando|demora|tempo)\b/.test(plain))
+  );
 };
 
 const RULE_WORDS = /\b(se|caso|multa|taxa|cancel\w+|desmarc\w+|remarc\w+|atras\w+|falt\w+|prazo|sinal)\b/;

@@ -13,6 +13,7 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 const IS_CONDITION = wording('(e|mas)* se|caso', 'start');
 const AREA = wording(`
   QUARTER: bairro|setor|jardim|jd|vila|parque|zona|regiao|residencial|conjunto|condominio|centro|distrito|cidade
+  vem|vai|vao|atende|atendem|chega|chegam ..4 zona norte|sul|leste|oeste
   (voce|voces)* atende|atendem|trabalha|trabalham|vai|vao|vem|va (tambem|aqui|ai|ate|para)* (em|no|na|o|a|ao) QUARTER >!?
 `);
 const TOWN = /\b(?:vai|v[ãa]o|atendem?|vem|v[êe]m)\s+(?:pra|para|em|at[ée]|at[ée] o)\s+\p{Lu}\p{Ll}/u;
@@ -39,6 +40,7 @@ const FREE = wording(
   'whole',
 );
 const GUARANTEE = wording('garantia >!{de vaga|horario}');
+const GUARANTEED = /\bgarantia\b|\b(conserta|refa|refe|repa)\w+ (sem|de graca)\b/;
 const FAST = wording('sem comer|beber|alimentar\njejum\ncomer (algo|alguma coisa | nada)* antes');
 const STREET = /\b(rua|avenida|av|alameda|travessa|praca)\b/;
 const IS_THERE = wording(
@@ -121,7 +123,8 @@ export const plainFactTurn = async (turn: Turn, state: DialogueState): Promise<A
   const isSold = turn.services.some(({ name }) => OF_PACKAGE.test(fold(name)));
   if (said.intents.has('asksPrice') && PACKAGE.test(plain) && !isSold)
     return entryOr(turn, state, { about: OF_PACKAGE, query: 'pacote, plano mensal, mensalidade' });
-  if (GUARANTEE.test(plain)) return entryOr(turn, state, { about: /garantia/, query: 'garantia' });
+  if (GUARANTEE.test(plain))
+    return entryOr(turn, state, { about: GUARANTEED, query: `garantia: ${said.text.original}` });
   if (FAST.test(plain))
     return entryOr(turn, state, { about: /jejum|sem comer|comer antes|comida antes/, query: 'jejum' });
   const service = serviceById(turn, state.requests[0]?.serviceId ?? state.topicServiceId);

@@ -79,8 +79,8 @@ cobraram {errado | a mais | duas|2 vezes | em dobro}
 
 /** Questions for a person or a machine behind the replies. */
 export const ROBOT = wording(`
-MACHINE: robo|bot|ia|maquina|humano|humana|gente|pessoa|automatic[oa]|chatbot|real
-MACHINE: inteligencia artificial | assistente virtual | de verdade
+MACHINE: robo|bot|ia|maquina|humano|humana|pessoa|automatic[oa]|chatbot|real
+MACHINE: <!a gente | inteligencia artificial | assistente virtual | de verdade
 ^ (oi|ola) quem e (voce) ? $
 qual (e) (o) seu|teu nome
 como voce se chama

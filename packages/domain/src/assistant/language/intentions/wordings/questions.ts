@@ -8,11 +8,12 @@ export const QUESTIONS = {
     quanto >!{tempo|antes|mais|dura*|demora* | a is*}
     precos?|valor|valores|custa|custam|custaria|cobra|cobram|cobraria|cobrando|investimento
     e pag[oa]|cobrad[oa]
+    ^ (e|mas|ai|entao|se|caso|eu|precisar|de|um|uma)* (o|a|de|do|da)* (____) paga|cobra ?
     tabela de precos?
     ^ (oi|ola|,|bom|boa|dia|tarde|noite|me|por|favor)* {passa|passe|manda|mande|envia|envie|tem|qual|quero} (a|uma|sua|me|para|mim)* tabela|tabelinha (por|favor|ai|,)* {? | . | $}
     orcamento de|do|da|dos|das|para|completo`),
   asksDuration: wording(`
-    NOT_OF_VISIT: antes | de antecedencia | (voces?) entreg* | (voces?) demora para entreg*|respond*
+    NOT_OF_VISIT: antes | de antecedencia | (voces?) entreg* | (voces?) demora* (muito) para entreg*|respond*|vir|chegar|atender
     <!em quanto tempo >!NOT_OF_VISIT ! atras*|toler*|anteced*|cancel*|remarc*|entreg*
     quantos minutos
     quantas horas dura*|leva*|demora*
