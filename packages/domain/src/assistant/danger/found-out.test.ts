@@ -1,6 +1,6 @@
 // Harm that a relative finds out about, hurt done by force, and pain or illness in the same words.
 import { describe, expect, it } from 'vitest';
-import { safetySigns } from '../language/safety-signs.ts';
+import { safetySigns } from '../language/signs/safety-signs.ts';
 import { readWords } from '../language/words/words.ts';
 import { dangersIn } from './dangers.ts';
 

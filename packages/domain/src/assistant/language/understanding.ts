@@ -26,7 +26,7 @@ import { otherPeople } from './people/other-people.ts';
 import { introducedName, senderNameIn } from './names/own-name.ts';
 import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
-import { type SafetySign, safetySigns } from './safety-signs.ts';
+import { type SafetySign, safetySigns } from './signs/safety-signs.ts';
 import { ADVICE } from './signs/health-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
 import { movedMoments } from './mentions/message-moments.ts';

@@ -4,7 +4,7 @@ import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { knowsNoVisit } from '../../reading/visits/protests.ts';
-import type { SafetySign } from '../../language/safety-signs.ts';
+import type { SafetySign } from '../../language/signs/safety-signs.ts';
 import { EVERYDAY_CARE, isSevere } from '../../language/signs/health-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
 import { fold } from '../../language/words/words.ts';

@@ -1,7 +1,7 @@
 // Detects a message that arrives after a newer one of its client was answered: the newer one may have revoked it.
 import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { readWords } from '@zelo/domain/assistant/language/words/words.ts';
-import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
+import { safetySigns } from '@zelo/domain/assistant/language/signs/safety-signs.ts';
 import type { Tx } from '#db/database.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import type { Turn } from '#features/whatsapp/turn/turn.ts';

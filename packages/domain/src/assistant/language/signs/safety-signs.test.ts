@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
-import { readWords } from './words/words.ts';
+import { readWords } from '../words/words.ts';
 
 const signs = (message: string) => [...safetySigns(readWords(message).plain, message)];
 

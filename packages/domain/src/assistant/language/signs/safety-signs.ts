@@ -1,9 +1,9 @@
-// Signs that a message needs a human, or asks for something the assistant must not give. Their wordings are in signs/.
-import { readDangerAfter } from '../danger/dangers.ts';
-import { hasInjectionMarks, INJECTION, INTERNALS } from './signs/attack-signs.ts';
-import { ADVICE, isClinical, LEAVING } from './signs/health-signs.ts';
-import { DISTRESS } from './signs/distress-signs.ts';
-import { COMPLAINT, HUMAN, OTHERS, ROBOT } from './signs/people-signs.ts';
+// Signs that a message needs a human, or asks for something the assistant must not give. Their wordings stand beside.
+import { readDangerAfter } from '../../danger/dangers.ts';
+import { hasInjectionMarks, INJECTION, INTERNALS } from './attack-signs.ts';
+import { ADVICE, isClinical, LEAVING } from './health-signs.ts';
+import { DISTRESS } from './distress-signs.ts';
+import { COMPLAINT, HUMAN, OTHERS, ROBOT } from './people-signs.ts';
 
 export type SafetySign =
   | 'crisis'
