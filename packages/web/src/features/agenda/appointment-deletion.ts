@@ -1,3 +1,4 @@
+import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { deleteQuestion, paidDeletionNotice } from '@zelo/domain/agenda/appointment-status.ts';
@@ -13,12 +14,12 @@ import { toast, type ToastAction } from '#ui/toasts/toast.ts';
 
 const deletedText = ({ otherDays = [] }: EventRows): string =>
   otherDays.length > 0
-    ? `Os ${otherDays.length + 1} dias do evento foram deletados com sucesso!`
+    ? `Os ${counted(otherDays.length + 1, 'dia', 'dias')} do evento foram deletados com sucesso!`
     : 'O agendamento foi deletado com sucesso!';
 
 const returnedText = ({ otherDays = [] }: EventRows): string =>
   otherDays.length > 0
-    ? `Os ${otherDays.length + 1} dias do evento voltaram à agenda.`
+    ? `Os ${counted(otherDays.length + 1, 'dia', 'dias')} do evento voltaram à agenda.`
     : 'O agendamento voltou à agenda.';
 
 /** A press that has no answer after this time is acknowledged. */
