@@ -10,6 +10,7 @@ import { isUndecided } from '../../reading/wishes/consent.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
 import { askAgain, changedSince } from './shown-visits.ts';
 import { isAt } from '../visits/own-visits.ts';
+import { toOtherDay } from '../which-visit/vague-target.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const PROPOSES = /^(e |ou |ai |entao )?(pode|poderia|podia) (ser|marcar|passar|deixar)\b/;
@@ -79,7 +80,7 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   if (awaiting.orMove && namesIt && !isElse && turn.said.wishes.length > 0 && !turn.said.isQuestion)
     return { say: [replies.askCancelOrMove(turn, asked)], state };
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
-    return moveTurn(turn, state, awaiting.choices[0] ?? null);
+    return moveTurn(awaiting.orMove ? toOtherDay(turn) : turn, state, awaiting.choices[0] ?? null);
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
   if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });
   if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))

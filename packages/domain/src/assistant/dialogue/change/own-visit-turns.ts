@@ -24,7 +24,7 @@ import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
 import { isLate, passCancellationOn, talkedAbout } from '../rules/late-change.ts';
 import { isGuess, namesSeveral, putsElsewhere, readBesideSource, withoutShift } from '../days/said-target.ts';
-import { vagueTarget } from '../which-visit/vague-target.ts';
+import { vagueTarget, withoutItsDay } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
 import {
@@ -188,7 +188,7 @@ export const targetOf = (
   visit: ClientAppointment,
   target: readonly TimePreference[],
 ): TimePreference => {
-  const said = target.reduce(revise, anyTime);
+  const said = withoutItsDay(turn, visit, target.reduce(revise, anyTime));
   if (!saysWhen(said)) return vagueTarget(turn, visit);
   const current = sameStart(visit);
   if (!saysDay(said)) return revise({ ...current, hours: [] }, said);

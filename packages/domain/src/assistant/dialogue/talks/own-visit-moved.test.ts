@@ -84,3 +84,20 @@ describe('the time named beside another one', () => {
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T17:00']);
   });
 });
+
+describe('the day or part of it that does not suit', () => {
+  it.each([['quinta não vou poder, tem outro dia essa semana?'], ['não consigo ir quinta', 'mudar']])(
+    'is offered no more: %j',
+    async (...turns) => {
+      const { reply } = await talk(withThursday(), ...turns);
+      expect(reply).toMatch(/livres/);
+      expect(reply).not.toContain('• amanhã');
+    },
+  );
+
+  it('"não dá pra ir de tarde" is no wish for the afternoon', async () => {
+    const { chat, reply } = await talk(withThursday(), 'nao da pra ir de tarde quinta');
+    expect(reply).not.toMatch(/\d\d:\d\d, \d\d:\d\d/);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
+  });
+});

@@ -22,6 +22,18 @@ export const anotherDay = ({ reminders, now }: Turn, visit: ClientAppointment): 
     : { ...anyTime, days: { from: dateOf(now), to: null }, except: [{ ...anyTime, dates: [date] }] };
 };
 
+/** "amanhã não vou poder", of a visit tomorrow. */
+const isDayOut = ({ said }: Turn, { start }: ClientAppointment): boolean =>
+  said.moments.some(
+    ({ date, hour, part, refused }) => refused && hour === null && part === null && date === dateOf(start),
+  );
+
+/** "amanhã não posso, tem outro dia essa semana?": not the day of the visit. */
+export const withoutItsDay = (turn: Turn, visit: ClientAppointment, wish: TimePreference): TimePreference =>
+  wish.days !== null && isDayOut(turn, visit)
+    ? { ...wish, except: [...wish.except, { ...anyTime, dates: [dateOf(visit.start)] }] }
+    : wish;
+
 /** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" means the days before it. */
 export const vagueTarget = (turn: Turn, visit: ClientAppointment): TimePreference => {
   const { said, now, reminders } = turn;
@@ -31,7 +43,15 @@ export const vagueTarget = (turn: Turn, visit: ClientAppointment): TimePreferenc
     return { ...anyTime, days: { from: dateOf(now), to: addDays(date, -1) } };
   if (said.intents.has('earlier')) return { ...anyTime, dates: [date], before: edge };
   if (said.intents.has('later')) return { ...anyTime, dates: [date], after: edge };
-  const isAnotherDay = OTHER_DAY.test(said.text.plain) || isCalledOff(visit, reminders);
+  const isAnotherDay =
+    OTHER_DAY.test(said.text.plain) || isDayOut(turn, visit) || isCalledOff(visit, reminders);
   if (!isAnotherDay && OTHER_HOUR.test(said.text.plain)) return { ...anyTime, dates: [date] };
   return isAnotherDay ? anotherDay(turn, visit) : anyTime;
+};
+
+/** "mudar", to "cancel, or move to another day?" */
+export const toOtherDay = (turn: Turn): Turn => {
+  const { moments, intents } = turn.said;
+  const isVague = moments.length === 0 && !intents.has('otherTime') && !intents.has('earlier');
+  return isVague && !intents.has('later') ? { ...turn, said: turn.hear('mudar para outro dia') } : turn;
 };

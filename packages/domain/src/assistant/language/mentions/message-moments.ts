@@ -145,7 +145,8 @@ export const momentMentions = (message: string, now: LocalStart, expected?: Expe
   return inSaidPeriod(withRuledOut(moments, message), message);
 };
 
-const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pel[oa]s?(?=\s+(?:dia|\d)))(?=\s)/giu;
+/** "não dá pra ir" leads to no time. */
+const GOES_TO = /(?<!\p{L})(?<!d[áa] )(?:para|pras?|pros?|p\/|pel[oa]s?(?=\s+(?:dia|\d)))(?=\s)/giu;
 /** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, not to four o'clock. */
 const DAY_TO_NUMBER = wording(`
   END: ,|.|!|?|; | $ | por|no|na|as|mesm[oa]|se

@@ -6,7 +6,8 @@ const exceptFor = phrases(
     'que nao seja | nem | nunca | jamais | evitando | longe',
 );
 const cannot = phrases(
-  'nao posso | nao consigo | nao vou poder | nao vou conseguir | nao poderei | nao da | nao vai dar | nao rola | ' +
+  'nao da pra | nao da para | nao vai dar pra | nao vai dar para | ' +
+    'nao posso | nao consigo | nao vou poder | nao vou conseguir | nao poderei | nao da | nao vai dar | nao rola | ' +
     'nao quero | nao tenho como | nao estarei | nao vou estar | n posso | n consigo | n da | nao vou conseguir ir | ' +
     'nao serve | nao funciona | nao pode | nao encaixa | nao consegui | fica ruim | e ruim | fica dificil | ' +
     'e complicado | fica complicado | ta ruim | nao e bom | nao fica bom | nao tem como | nao vai rolar | ' +
