@@ -15,6 +15,10 @@ export const isHeldAt = (holds: readonly Hold[], { date, hour }: CalendarCursor)
 export const heldCount = (holds: readonly Hold[]): string =>
   holds.length === 0 ? '' : counted(holds.length, 'horário reservado', 'horários reservados');
 
+/** '2 eventos, 1 horário reservado' */
+export const withHeld = (events: string, holds: readonly Hold[]): string =>
+  [events, heldCount(holds)].filter(Boolean).join(', ');
+
 const line = ({ startTimeLocal, clientName }: Hold): string =>
   `${startTimeLocal.slice(11, 16)} ${clientName}`;
 

@@ -7,6 +7,7 @@ import { useSettings } from '#features/hours/hours-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
+import { ClientRequests } from '#features/crm/visits/client-requests.tsx';
 import { NextVisitCard } from '#features/crm/visits/next-visit-card.tsx';
 import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { VisitsPanel } from '#features/crm/visits/visits-panel.tsx';
@@ -96,6 +97,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, ...on }: 
           onOpen={on.onOpenVisit}
           onBook={(service) => on.onBook({ date: openDate(), person: { id, name, phone }, ...service })}
         />
+        <ClientRequests clientId={id} />
         <div className="flex gap-2 px-4 pt-3 pb-2 sm:px-5 print:hidden">
           <ChatLinks client={client} />
           <Button variant="outline" size="third" onClick={onEdit}>

@@ -2,7 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
-import { anAppointment, setClock, someSettings } from '#test-factories.ts';
+import { aHold, anAppointment, setClock, someSettings } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
 import { DayDialog } from './day-dialog.tsx';
 
@@ -48,6 +48,15 @@ describe('the day-detail modal', () => {
   ])('shows $text', async ({ count, text }) => {
     await open(Array.from({ length: count }, (_, index) => anAppointment({ id: index + 1 })));
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
+  });
+
+  it('counts the times that are kept beside the events', async () => {
+    serve({ 'GET /api/settings': someSettings() });
+    const on = { onNew: vi.fn<() => void>(), onOpen: vi.fn<() => void>(), onEdit: vi.fn<() => void>() };
+    const day = { date: '2026-12-01', isToday: false, events: [], onClosed: () => undefined };
+    renderInApp(<DayDialog {...day} {...on} holds={[aHold()]} onHold={vi.fn<(id: number) => void>()} />);
+    const name = 'Agenda do Dia (0 eventos, 1 horário reservado)';
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
   it.each(['carregando', 'não carregado'] as const)(

@@ -7,7 +7,7 @@ import { CalendarHeart, Plus } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import { eventCount, type UnknownCount } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { DayEvent } from './day-event.tsx';
-import { HeldList } from '#features/agenda/holds/held-list.tsx';
+import { HeldList, withHeld } from '#features/agenda/holds/held-list.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -53,7 +53,9 @@ export function DayDialog({ date, isToday, events, unknown = null, holds = [], .
       {(close) => (
         <>
           <DialogBody>
-            <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(countEvents(events), unknown)})</h3>
+            <h3 className="pb-2 font-semibold">
+              Agenda do Dia ({withHeld(eventCount(countEvents(events), unknown), holds)})
+            </h3>
             {onHold && <HeldList holds={holds} onOpen={onHold} />}
             {events.length === 0 && unknown === null && <FreeDay onNew={() => onNew()} />}
             {wholeDay.map((event) => (

@@ -16,7 +16,7 @@ import {
   type UnknownCount,
 } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { EventChip } from '#features/agenda/calendar/bars/event-chip.tsx';
-import { HeldMark, heldCount, heldOn } from '#features/agenda/holds/held-list.tsx';
+import { HeldMark, heldOn, withHeld } from '#features/agenda/holds/held-list.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -156,7 +156,7 @@ const DayCell = memo(function DayCell({
         </span>
         {holiday && <HolidayMark name={holiday} />}
       </span>
-      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(countEvents(parts.map(({ event }) => event)), unknown)}${holds.length > 0 ? `, ${heldCount(holds)}` : ''} `}</span>
+      <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${withHeld(eventCount(countEvents(parts.map(({ event }) => event)), unknown), holds)} `}</span>
       {isLoading && parts.length === 0 && <Skeleton className="h-5 w-full shrink-0" />}
       <HeldMark holds={holds} />
       {shown.map((part) => (

@@ -19,7 +19,7 @@ import {
   eventCount,
   type UnknownCount,
 } from '#features/agenda/calendar/grids/calendar-titles.ts';
-import { HeldList, heldCount, heldOn } from '#features/agenda/holds/held-list.tsx';
+import { HeldList, heldCount, heldOn, withHeld } from '#features/agenda/holds/held-list.tsx';
 import { dayTitle, durationText } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { WeekdayNames, weeksOf } from './weeks.tsx';
@@ -194,8 +194,8 @@ function ChosenDay({
     <section aria-labelledby="chosen-day" className="border-t border-line px-3 pt-3 pb-4">
       <h3 id="chosen-day" className="flex items-center justify-between gap-2 pb-2 font-semibold">
         {dayTitle(date)}
-        <span className="text-sm font-medium text-ink-2">
-          {holiday ?? eventCount(countEvents(parts.map(({ event }) => event)), unknown)}
+        <span className="text-right text-sm font-medium text-ink-2">
+          {holiday ?? withHeld(eventCount(countEvents(parts.map(({ event }) => event)), unknown), holds)}
         </span>
       </h3>
       {isLoading && parts.length === 0 && <Skeleton className="h-13 w-full" />}

@@ -30,8 +30,8 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { GoneState } from '#ui/states/gone-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
-const ChatRequests = lazy(async () => ({
-  default: (await import('./chat-requests.tsx')).ChatRequests,
+const RequestsList = lazy(async () => ({
+  default: (await import('#features/agenda/holds/answer/requests-list.tsx')).RequestsList,
 }));
 
 interface ChatPanelProps {
@@ -111,7 +111,10 @@ function OpenChat({
       <ResponderBanner chat={chat} answerer={answerer} hold={hold} present={present} />
       {holds.length > 0 && (
         <Suspense fallback={null}>
-          <ChatRequests holds={holds} />
+          <RequestsList
+            holds={holds}
+            className="max-h-[min(16rem,40dvh)] shrink-0 overflow-y-auto border-b border-line"
+          />
         </Suspense>
       )}
       {/* beside the list, the list shows this notice */}

@@ -1,12 +1,13 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { HoldAnswer } from '#features/agenda/holds/answer/hold-answer.tsx';
+import { clsx } from 'clsx';
+import { HoldAnswer } from './hold-answer.tsx';
 import { useHoldTexts } from '#features/agenda/holds/hold-texts.ts';
 
-/** Times that are kept for the client of a chat, to be answered here. */
-export function ChatRequests({ holds }: { holds: readonly Hold[] }) {
+/** Times that are kept for one client, to be answered here. */
+export function RequestsList({ holds, className }: { holds: readonly Hold[]; className: string }) {
   const texts = useHoldTexts();
   return (
-    <ul className="max-h-44 shrink-0 divide-y divide-line overflow-y-auto border-b border-line bg-surface">
+    <ul aria-label="Horários reservados" className={clsx('divide-y divide-line bg-surface', className)}>
       {holds.map((hold) => (
         <li key={hold.id} className="flex flex-col gap-2 px-4 py-2.5 sm:px-5">
           <p className="text-sm">
