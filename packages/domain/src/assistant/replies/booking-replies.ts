@@ -207,12 +207,22 @@ export const askName = ({ business }: Speaker): string => phrasesOf(business).as
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 
+interface WishedVisit {
+  service: OfferedService;
+  start: LocalStart;
+  forSomeone: string | null;
+}
+
+const wished = ({ now }: Speaker, { service, start, forSomeone }: WishedVisit): string =>
+  `${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
+
 /** Visit to be booked after a change of mind, before the name is asked again. */
-export const thatWouldBe = (
-  { now }: Speaker,
-  visit: { service: OfferedService; start: LocalStart; forSomeone: string | null },
-): string =>
-  `Certo, então seria ${visit.service.name}${forWhom(visit.forSomeone)}, ${spokenStart(visit.start, now)}.`;
+export const thatWouldBe = (speaker: Speaker, visit: WishedVisit): string =>
+  `Certo, então seria ${wished(speaker, visit)}.`;
+
+/** Two visits to be booked, before the name is asked again. */
+export const bothNoted = (speaker: Speaker, visits: readonly WishedVisit[]): string =>
+  `Certo, então são dois: ${visits.map((visit) => wished(speaker, visit)).join('; ')}.`;
 
 /** The client gave no name when asked. */
 export const namedAsProfile = (name: string): string =>

@@ -23,6 +23,7 @@ describe('while the name is asked', () => {
     ['em vez de corte pode ser barba?', 'Barba 2026-03-06T09:00'],
     ['pensando bem quero corte + barba', 'Corte + barba 2026-03-06T09:00'],
     ['quer dizer, sábado às 10h', `${CUT} 2026-03-07T10:00`],
+    ['na vdd muda p 10:40', `${CUT} 2026-03-06T10:40`],
   ])('"%s" shows what it would be, and the name books that', async (told, visit) => {
     const { chat, replies } = await after(told);
     const [, day, hour] = /-(\d\d)T(\d\d:\d\d)$/.exec(visit) ?? [];
@@ -77,6 +78,21 @@ describe('while the name is asked', () => {
   ])('"%s" changes nothing', async (told) => {
     const { chat } = await after(told, 'Natan');
     expect(standing(chat)).toEqual([`${CUT} 2026-03-06T09:00`]);
+  });
+
+  it.each(['e mais um sábado às 10h', 'e sábado 10h', 'outro sábado 10h, por favor'])(
+    '"%s" is a second visit, and the name books both',
+    async (told) => {
+      const { chat, reply } = await after(told);
+      expect(reply).toMatch(/são dois: .*06\/03, às 09:00; .*07\/03, às 10:00/);
+      await chat.send('Natan');
+      expect(standing(chat)).toEqual([`${CUT} 2026-03-06T09:00`, `${CUT} 2026-03-07T10:00`]);
+    },
+  );
+
+  it.each(['e sábado vocês abrem?', 'e às 10h?', 'e sexta 10h é melhor'])('"%s" is none', async (told) => {
+    const { chat } = await after(told, 'Natan');
+    expect(standing(chat).length).toBeLessThan(2);
   });
 
   it('the name is asked as often as the mind changes', async () => {

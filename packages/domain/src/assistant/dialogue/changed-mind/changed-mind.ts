@@ -13,6 +13,7 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { withRequest } from '../offers/offering.ts';
 import { DENIES, GOES_ON, LEAD, SAYS_BETTER, TURNS, WANTS_BOTH, WISH } from './changed-mind-words.ts';
+import { oneMoreTurn } from './one-more.ts';
 import { countIn, lineOf, type Token, tokensOf, withHours } from './said-tokens.ts';
 
 const MAX_WORDS = 40;
@@ -133,6 +134,8 @@ export const changedMindTurn = async (turn: Turn, state: DialogueState): Promise
   if (!isAsked || !request || request.movingId !== null || turn.said.text.words.length > MAX_WORDS)
     return null;
   if (!saysHour(request.wish)) return null;
+  const more = oneMoreTurn(turn, state, request);
+  if (more) return more;
   const moved = shifted(turn, request);
   if (moved) return advanceRequest(turn, asksAnew(state, moved), {});
   const { name, said } = withoutName(turn);

@@ -16,6 +16,10 @@ const LAST_HOUR = 23;
 const momentAt = ({ moments }: Understanding, { index }: Word) =>
   moments.find((moment) => index >= moment.index && index < moment.end);
 
+/** True inside of "10:40" and "dia 7, às 10h", whose marks end nothing. */
+const goesOn = (said: Understanding, word: Word): boolean =>
+  (momentAt(said, word)?.index ?? word.index) < word.index;
+
 const kindAt = (said: Understanding, word: Word): string => {
   const moment = momentAt(said, word);
   if (!moment)
@@ -50,7 +54,7 @@ export const tokensOf = (said: Understanding): Token[] => {
     const before = tokens.at(-1);
     const gap = original.slice(before?.end ?? 0, word.index);
     const mark = before ? MARK.exec(gap)?.[0] : undefined;
-    if (before && mark !== undefined)
+    if (before && mark !== undefined && !goesOn(said, word))
       tokens.push({
         text: gap.includes('?') ? '?' : mark === ',' ? ',' : '.',
         index: before.end,
