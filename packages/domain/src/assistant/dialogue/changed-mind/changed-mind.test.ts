@@ -80,7 +80,7 @@ describe('while the name is asked', () => {
     expect(standing(chat)).toEqual([`${CUT} 2026-03-06T09:00`]);
   });
 
-  it.each(['e mais um sábado às 10h', 'e sábado 10h', 'outro sábado 10h, por favor'])(
+  it.each(['e mais um sábado às 10h', 'e sábado 10h', 'e também mais um no sábado 10h'])(
     '"%s" is a second visit, and the name books both',
     async (told) => {
       const { chat, reply } = await after(told);

@@ -10,7 +10,7 @@ import { lineOf, tokensOf } from './said-tokens.ts';
 
 const PARTS = `
   VALUE: DAY|HOUR|PART
-  TO: a|o|as|os|de|do|da|no|na|em|para|pra|la|dia|la pelas
+  TO: a|o|as|os|de|do|da|no|na|em|para|pra|la|dia
   SOUND: ,|.|!|?|por|favor|tambem|ah|entao|quero|queria|marca|marcar|preciso|pode`;
 const ONE_MORE = wording(
   `${PARTS}

@@ -4,7 +4,7 @@ import { addDays, minuteOfDay } from '#shared/local-time.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import type { OfferedService, StartQuestion } from '../../assistant-tools.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
-import type { TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { isInWindow, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
 
 export type StartObstacle = 'passed' | 'far' | 'closed' | 'outside' | 'taken';
@@ -98,7 +98,7 @@ const settleClockHour = async (
 
 /** Resolves a time preference as far as possible; of several days or hours, the first free one counts. */
 export const resolveStart = async (question: Question): Promise<ResolvedStart> => {
-  const { dates, hours, passed, contradictory } = question.wish;
+  const { dates, hours, except, passed, contradictory } = question.wish;
   const [firstDate] = dates;
   if (firstDate !== undefined && contradictory) return { kind: 'contradiction', date: firstDate };
   if (passed || (firstDate !== undefined && dates.every((date) => date < dateOf(question.now)))) {
@@ -107,6 +107,7 @@ export const resolveStart = async (question: Question): Promise<ResolvedStart> =
   let refusal: ResolvedStart = { kind: 'open' };
   for (const date of dates) {
     for (const hour of hours) {
+      if (except.some((times) => isInWindow(times, startAt(date, hour.time)))) continue;
       const settled = await (hour.bare ? settleBareHour : settleClockHour)(question, date, hour);
       if (settled.kind !== 'impossible') return settled;
       if (refusal.kind === 'open') refusal = settled;

@@ -1,4 +1,5 @@
 // Visits mentioned in one message: service, time and person, kept apart when there are several.
+import { crossedTimes } from '../crossed-times.ts';
 import type { DayPart } from '../../time/words/time-expression.ts';
 import { type Attendee, withOwnHours } from '../people/hour-people.ts';
 import { wanterOf } from '../people/sender-beside.ts';
@@ -136,6 +137,7 @@ export const addAlternative = (wish: TimePreference, other: TimePreference): Tim
   dates: [...new Set([...wish.dates, ...other.dates])],
   hours: [...wish.hours, ...other.hours.filter(({ time }) => wish.hours.every((hour) => hour.time !== time))],
   part: [null, wish.part].includes(other.part) ? wish.part : wish.part === null ? other.part : null,
+  except: [...wish.except, ...other.except, ...crossedTimes(wish, other)],
 });
 
 /** "quinta 15h, mas se não der pode ser 16h". */
@@ -157,12 +159,8 @@ export const linksOf = (
   });
   const isListed = (at: number): boolean => {
     const [left, right] = [moments[at - 1], moments[at]];
-    return (
-      links[at] === '' &&
-      left !== undefined &&
-      right !== undefined &&
-      overlaps(preferenceOf(left), preferenceOf(right))
-    );
+    if (!left || !right) return false;
+    return links[at] === '' && overlaps(preferenceOf(left), preferenceOf(right));
   };
   for (let at = links.length - 2; at > 0; at -= 1) {
     const next = links[at + 1] ?? '';
@@ -227,8 +225,8 @@ export const preferencesOf = (
   );
   const wanted = wishes.flatMap(({ dates }) => dates);
   const except = moments.filter(isOut).map((moment) => inAllWeeks(preferenceOf(moment), wanted));
-  if (except.length === 0) return wishes;
-  return wishes.length === 0 ? [{ ...anyTime, except }] : wishes.map((wish) => ({ ...wish, except }));
+  if (wishes.length === 0) return except.length === 0 ? [] : [{ ...anyTime, except }];
+  return wishes.map((wish) => ({ ...wish, except: [...wish.except, ...except] }));
 };
 
 const overlaps = (left: TimePreference, right: TimePreference): boolean =>
