@@ -56,6 +56,8 @@ import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { comparedTurn } from './follow-up/compared-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
+import { toldAgainTurn } from './short-questions/told-again-turn.ts';
+import { whyNotTurn } from './short-questions/why-not-turn.ts';
 import { withVisitNoun } from './own-move/visit-noun.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
 import { forOwnerTurn } from './leads/lead-turn.ts';
@@ -124,6 +126,8 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   if (undecided) return withKeptProposal(written, undecided);
   const fact =
     whoseNumberTurn(written, stored) ??
+    (await whyNotTurn(written, stored)) ??
+    (await toldAgainTurn(written, stored)) ??
     (await plainFactTurn(written, stored)) ??
     (await feeTurn(written, stored)) ??
     (await priceSaidTurn(written, stored)) ??
