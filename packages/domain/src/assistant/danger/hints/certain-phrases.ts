@@ -6,7 +6,7 @@ DESIRE|vou|pensando em? <!DOES me matar|suicidar|enforcar hoje|agora|amanha|END 
 DESIRE morrer END ! LAUGH FICTION SPORT
 NOT quero|queria mais? viver END ! LAUGH FICTION
 tentei me matar ! LAUGH FICTION PAST
-tomei|engoli .. todos os remedios|comprimidos ! LAUGH FICTION ANIMAL
+tomei|engoli .. todos os remedios|comprimidos >!certinho|certo|certos|direitinho|conforme ! LAUGH FICTION ANIMAL
 `;
 
 export const CERTAIN_VIOLENCE = `

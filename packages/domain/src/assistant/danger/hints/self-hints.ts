@@ -24,6 +24,15 @@ pediu|pede|falou|disse .. cuidar|cuide|cuida|olhar|criar bem? .. filhos|filhas|c
 dar conta ... se ele|ela|eu faltasse|faltar|partisse|partir|morresse ! LAUGH FICTION aula
 disse|falou|fala|diz que? .. natal|aniversario|pascoa|reveillon ... passa|passam|sera sem ele|ela|mim ! LAUGH FICTION viagem plantao
 
+descanso|descansar|descansarei de vez|sempre ! LAUGH FICTION TRADE viajar viagem ferias aposentar aposentadoria
+
+passar|deixar|transferir|dividir .. bens|casa|tudo ... NOT vou|estarei .. aqui ! JOURNEY
+
+# on the edge, or armed
+HEIGHT|laje|ponte|passarela|viaduto|predio|telhado ... quase pulei|saltei ! LAUGH FICTION SPORT
+HEIGHT|laje|ponte|passarela|viaduto|predio|telhado ... quase me joguei|atirei|soltei ! LAUGH FICTION SPORT
+despedindo|despediu ... sumiu|saiu|levou|pegou .. arma|corda|revolver|veneno|remedios ! LAUGH FICTION
+
 # said for the last time
 obrigado|obrigada|agradeco ... voce|voces tentou|tentaram ! LAUGH FICTION TRADE
 vou|quero|prometo deixar|deixo todo mundo em paz ! LAUGH FICTION

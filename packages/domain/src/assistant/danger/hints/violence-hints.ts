@@ -14,6 +14,15 @@ para ninguem ver|reparar|notar .. pescoco|braco|bracos|roxo|roxos|olho|corpo|cos
 marca|marcas dos|de|das dedos|mao|maos|dele ! TRADE LAUGH FICTION parede vidro espelho
 usar|uso|ando .. manga|mangas|gola|casaco .. por causa das|dos marcas|roxos ! TRADE LAUGH FICTION laser sol
 
+# pulled, hit: told in passing
+ele|PARTNER|padrasto .. me puxou|puxa|puxava|arrastou|arrasta|arrastava pelo|pelos|por|pela cabelo|cabelos|braco|pescoco|roupa ! SPORT LAUGH FICTION CHILD lavatorio escova
+soco|murro|tapa|chute|surra|pancada que? levei|tomei|ganhei|recebi do|da|de OWN? PARTNER|padrasto|pai|ex ! SPORT LAUGH FICTION
+
+roxo|roxa|roxos|roxas|hematoma|hematomas|inchado|inchada ... ele|PARTNER|padrasto estava|tava|ficou|chegou bebado|nervoso|alterado|drogado ! SPORT LAUGH FICTION
+roxo|roxa|inchado|inchada|machucado|machucada|marca|marcas ... briga com OWN? PARTNER|padrasto|pai|ex ! SPORT LAUGH FICTION
+CHILD amarrado|amarrada|acorrentado|acorrentada ! LAUGH FICTION ANIMAL cadeirinha sapato
+deixaram|deixou|amarraram|amarrou|prenderam|prendeu o|a|um|uma|OWN? CHILD amarrado|amarrada|acorrentado|acorrentada|na|no ! LAUGH FICTION ANIMAL cadeirinha cabelo tranca
+
 # an accident that is only told
 cai|caiu|bati|escorreguei|tropecei|tombo|esbarrei ... e o que eu|ela conto|digo|falo|conta|diz|fala ! LAUGH FICTION
 cai|caiu|bati|escorreguei|tropecei|tombo|esbarrei ... pelo menos e o que eu? digo|conto|falo ! LAUGH FICTION

@@ -8,7 +8,7 @@ export const IDIOMS = `
 [DIE] no|em|na transito|fila|sono
 [DIE] >!de por
 lindo|linda|lindas|lindos|bom|boa|gostoso|gostosa|cor|feia de? [DIE]
-feio|caro|dia|ate|quase|ninguem|ponto|natureza|pele de? [DIE]
+feio|fedendo|fedido|fedida|caro|dia|ate|quase|ninguem|ponto|natureza|pele de? [DIE]
 dia dos [DIE]
 nao vou|vai|vamos [DIE]
 [DIE] loira|loiro|velhinha|velhinho|ruiva|careca|velha
@@ -51,6 +51,8 @@ coracao [HIT]
 [SHOT] nas costas
 [SHOT] o|a|as|os|certo|menta|coco|de
 [WAKE] cedo|tarde|tempo|com
+[KILL] se eu? chegar|for|aparecer atrasado|atrasada|de|com|sem
+[enforca|esgana|esfola] se eu? chegar|for|aparecer|faltar|atrasar
 [JUMP] corda|OWN? bola|sobrancelha|hidratacao
 [JUMP] OWN? sofa|cama|piscina|loiro|progressiva|horario
 [SWALLOW] OWN? sapo|banho|susto|cafe|vacina|chuva|sol|sorvete

@@ -17,7 +17,9 @@ manchas? na|no|vermelha
 muita|com dor
 dor (muito) forte
 dor insuportavel
-dores|doendo|doeu|dolorid*|latejando|machuc*
+dores|doendo|doeu|dolorid*|latejando|pulsando|machuc*
+caiu|entrou|espirrou ..2 no|nos olho|olhos
+sem enxergar
 me doi
 meu|minha _ doi
 doi muito|demais|quando
@@ -40,7 +42,8 @@ foi atropelad*
 nao|nem (estou|esta|estava|to|ta|da)* consigo|consegue|conseguindo|para (me|nem|mais|direito|sair)* levantar|andar|mexer|pisar|virar >!{(o|a|os|as)} ! preguica|sono|k|haha*|rs*|site|celular
 nao (estou)* consigo|consegue|conseguindo sair da|desta cama ! preguica|sono|k|haha*|rs*
 quebrou|caiu|soltou o|a|meu|minha dente|restauracao|obturacao|coroa|aparelho
-cortei|cortou o|a|meu|minha dedo|mao|pe|braco
+cortei|cortou o|a|meu|minha dedo|mao|pe|braco|orelha|pescoco|rosto|boca
+nao para (o|de)* sangue|sangrar
 # animals and children
 nao esta|quer comendo|comer
 <!processo|causa|acao|caso|obra|fila|transito|relogio|pedido nao come|bebe|levanta|anda|respira >!{de tanto}

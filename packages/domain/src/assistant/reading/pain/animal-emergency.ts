@@ -39,7 +39,9 @@ tentando|tenta|querendo vomitar ..4 nao|sem (sai|consegue|conseguir|sair)
 engasgad[oa]|engasgou|engasgando|sufocando
 (foi)* picad[oa]|mordid[oa] (de|por|d[ao]) (uma|um)* cobra|escorpiao|aranha|abelha|abelhas|jararaca
 cobra|escorpiao|jararaca picou|mordeu
+picou|mordeu (uma|um) cobra|escorpiao|aranha|abelha|jararaca
 (abocanhou|mordeu|lambeu|comeu|engoliu) (um|o)* sapo
+espumando|espuma (pela|na|branca)* boca|focinho
 arrastando|arrasta (as|a|os)* patas|pernas|traseiras|traseiro
 olho ..2 {para fora | (saiu|saltou|pulou) (para fora)*}
 (levou|tomou) ..1 choque (eletrico)*
