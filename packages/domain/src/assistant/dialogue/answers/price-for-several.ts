@@ -93,7 +93,11 @@ export const rememberNamed = ({ said }: Turn, state: DialogueState): DialogueSta
     const next = { ...state, topicServiceIds: named };
     return state.requests.length > 0 ? next : { ...next, topicServiceId: null };
   }
-  if (state.requests.length > 0) return state;
+  // "quanto é a de noiva?", while the service of the visit is still open
+  if (state.requests.length > 0)
+    return state.requests.some(({ serviceId }) => serviceId === null)
+      ? { ...state, topicServiceId: only }
+      : state;
   const before = state.topicServiceId === null ? [] : [state.topicServiceId];
   const topicServiceIds = [...new Set([...state.topicServiceIds, ...before, only])];
   return { ...state, topicServiceId: only, topicServiceIds };
