@@ -5,6 +5,7 @@ import { addressTurn } from './address-turn.ts';
 import { alongTurn } from './along-turn.ts';
 import { goneTurn } from './gone-turn.ts';
 import { asItWasTurn } from '../just-done/as-it-was-turn.ts';
+import { bookedAgainTurn } from '../just-done/booked-again-turn.ts';
 import { onlyThatTurn } from '../just-done/only-that-turn.ts';
 import { repeatedOrderTurn } from '../just-done/repeated-order-turn.ts';
 import { replacedTurn } from './replaced-turn.ts';
@@ -13,6 +14,7 @@ import { replacedTurn } from './replaced-turn.ts';
 export const settledTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
   (await goneTurn(turn, state)) ??
   (await repeatedOrderTurn(turn, state)) ??
+  (await bookedAgainTurn(turn, state)) ??
   (await onlyThatTurn(turn, state)) ??
   (await asItWasTurn(turn, state)) ??
   (await replacedTurn(turn, state)) ??

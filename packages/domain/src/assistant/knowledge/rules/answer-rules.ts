@@ -100,7 +100,7 @@ export const isAlone = ([first, second]: readonly Ranked[], topics: readonly Top
 
 /** A set phrase says what is meant, also by a broad concept: "manutenção do gel", not "gel". */
 const isClose = ({ close, topics }: Ranked, topic: Topic): boolean =>
-  close.has(topic) || (topic.text.includes(' ') && topic.kind === 'subject' && topics.has(topic));
+  close.has(topic) || (topic.kind === 'subject' && topic.keys.every(isConcept) && topics.has(topic));
 
 /** True when one entry alone knows each topic of the question. */
 export const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>

@@ -1,0 +1,30 @@
+// "consulta né", "ok marca mesmo assim", "já tá marcado né?", right after the visit was booked: it stands.
+import { wording } from '../../language/words/wording.ts';
+import { minutesLater } from '../../local-start.ts';
+import { stands } from '../../replies/own-visit-replies.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { withTimes } from '../with-times.ts';
+
+const FRESH_MINUTES = 60;
+const REPEATS = wording(
+  `
+SOUND: ok|ta|certo|tudo|bem|ah|entao|e|eh|isso|sim|so|beleza|blz|oi
+END: mesmo|ne|ta|ok|isso|entao|viu|certo|sim|por|favor|tudo
+(SOUND | a|o|para)* SERVICE (END)*
+(SOUND | pode)* marca|marcar|deixa|deixar|mantem (marcado)* mesmo assim (END)*
+(SOUND | ja|esta|ficou)* marcado|agendado (ja | END)*
+`,
+  'whole',
+);
+
+/** Null unless the message only names what this talk booked last, or asks for it once more. */
+export const bookedAgainTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools, now } = turn;
+  const { lastWrite } = state;
+  if (!lastWrite || !arrangesNothing(state) || minutesLater(lastWrite.at, FRESH_MINUTES) < now) return null;
+  if (said.moments.length + said.people.length > 0 || !REPEATS.test(withTimes(said))) return null;
+  const visit = (await tools.myAppointments()).find(({ id }) => id === lastWrite.id);
+  const isOfIt = said.services.every(({ ids }) => visit?.serviceId != null && ids.includes(visit.serviceId));
+  return visit && isOfIt ? { say: [stands(turn, visit)], state: { ...state, awaiting: null } } : null;
+};

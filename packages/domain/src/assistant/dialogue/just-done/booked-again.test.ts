@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { aWorld, standing, talk } from '../talks/test-worlds.ts';
+
+it.each(['vacina né', 'ok marca mesmo assim', 'ja ta marcado né?'])(
+  '"%s", right after a booking: it stands',
+  async (text) => {
+    const { chat, reply } = await talk(aWorld('vet'), 'marca vacina sexta 10h', text);
+    expect(reply).toBe('Está tudo marcado: Vacina, sexta-feira, 06/03, às 10:00.');
+    expect(standing(chat)).toEqual(['Vacina 2026-03-06T10:00']);
+  },
+);
+
+it('another service is another wish', async () => {
+  const { reply } = await talk(aWorld('vet'), 'marca vacina sexta 10h', 'consulta');
+  expect(reply).not.toContain('Está tudo marcado');
+});
+
+it('a service whose price was asked while the service was open is proposed', async () => {
+  const { chat, reply } = await talk(
+    aWorld('makeup'),
+    'domingo dia 15',
+    'quanto é a make de noiva?',
+    'quero 14h',
+  );
+  expect(reply).toContain('Maquiagem de noiva, domingo, 15/03, às 14:00. Quer que eu marque');
+  expect(standing(chat)).toEqual([]);
+});
