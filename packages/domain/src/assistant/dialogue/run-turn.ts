@@ -33,7 +33,6 @@ import { inform } from './answers/information-turn.ts';
 import { aboutServiceTurn } from './facts/about-service-turn.ts';
 import { feeTurn } from './facts/fee-turn.ts';
 import { priceSaidTurn } from './facts/price-said-turn.ts';
-import { whoseNumberTurn } from './facts/whose-number.ts';
 import { plainFactTurn } from './facts/plain-facts.ts';
 import { helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
@@ -56,8 +55,7 @@ import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { comparedTurn } from './follow-up/compared-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
-import { toldAgainTurn } from './short-questions/told-again-turn.ts';
-import { whyNotTurn } from './short-questions/why-not-turn.ts';
+import { shortQuestionTurn } from './short-questions/short-question-turn.ts';
 import { withVisitNoun } from './own-move/visit-noun.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
 import { forOwnerTurn } from './leads/lead-turn.ts';
@@ -125,9 +123,7 @@ const answerWished = async (written: Turn, open: DialogueState): Promise<Answer>
   const undecided = undecidedTurn(written, stored);
   if (undecided) return withKeptProposal(written, undecided);
   const fact =
-    whoseNumberTurn(written, stored) ??
-    (await whyNotTurn(written, stored)) ??
-    (await toldAgainTurn(written, stored)) ??
+    (await shortQuestionTurn(written, stored)) ??
     (await plainFactTurn(written, stored)) ??
     (await feeTurn(written, stored)) ??
     (await priceSaidTurn(written, stored)) ??

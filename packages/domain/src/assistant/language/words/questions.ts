@@ -9,8 +9,7 @@ export interface Clause extends Pick<Utterance, 'plain' | 'original'> {
 
 const START = wording(
   `
-  ASKS: quanto >!antes
-  ASKS: qual|quais|quantos|quantas|quando|onde|como|quem|tem|teria|voces?|aceitam?|posso
+  ASKS: quanto >!antes | qual|quais|quantos|quantas|quando|onde|como|quem|tem|teria|voces?|aceitam?|posso
   ASKS: me passa|manda|envia|informa|diz | que horas?|dias? | o que | sera que | da para | e possivel
   (e|ah) ASKS`,
   'start',
