@@ -11,8 +11,9 @@ import { serviceById, type Turn } from '../memory/turn.ts';
 
 const MAX_LENGTH = 160;
 const ADDS = wording(
-  'tambem|junto|acrescentar|adicionar|incluir|inclui|adiciona|acrescenta|botar|bota|colocar|coloca|mais | fazer (a|o) _ tambem',
+  'tambem|junto|acrescentar|adicionar|incluir|inclui|adiciona|acrescenta|botar|bota|colocar|coloca|poe|ponha|mais | fazer (a|o) _ tambem',
 );
+const ORDERS = wording('(e|ai|entao|ah)* poe|ponha|bota|coloca|inclui|adiciona|acrescenta', 'start');
 const TOGETHER = wording(
   'junto|junta|juntos|comigo|tambem | mesmo dia | logo depois | depois de mim | em seguida',
 );
@@ -36,7 +37,8 @@ const withAddedPart = (turn: Turn, visit: ClientAppointment): string | null => {
   const [mention, ...others] = said.services;
   const [id, ...ids] = mention?.ids ?? [];
   const booked = serviceById(turn, visit.serviceId);
-  const isWish = said.intents.has('wishes') || said.intents.has('books') || said.isQuestion;
+  const isOrder = ORDERS.test(said.text.plain) && !said.intents.has('tellsPast');
+  const isWish = said.intents.has('wishes') || said.intents.has('books') || said.isQuestion || isOrder;
   if (!booked || id === undefined || others.length + ids.length > 0 || !isWish || said.wishes.some(saysWhen))
     return null;
   const added = serviceById(turn, id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aWorld, standing, talk } from '../talks/test-worlds.ts';
+import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
-it.each(['vacina né', 'ok marca mesmo assim', 'ja ta marcado né?'])(
+it.each(['vacina né', 'ok marca mesmo assim', 'ja ta marcado né?', 'cabe no mesmo horario?'])(
   '"%s", right after a booking: it stands',
   async (text) => {
     const { chat, reply } = await talk(aWorld('vet'), 'marca vacina sexta 10h', text);
@@ -24,4 +24,10 @@ it('a service whose price was asked while the service was open is proposed', asy
   );
   expect(reply).toContain('Maquiagem de noiva, domingo, 15/03, às 14:00. Quer que eu marque');
   expect(standing(chat)).toEqual([]);
+});
+
+it('"poe a barba junto" changes the only visit to the service that has both', async () => {
+  const world = aWorld('barber', { visits: [aVisit('2026-03-06T15:00', { end: '2026-03-06T15:30' })] });
+  const { chat } = await talk(world, 'sexta eu to marcado ne?', 'poe a barba junto');
+  expect(standing(chat)).toEqual(['Corte + barba 2026-03-06T15:00']);
 });
