@@ -1,6 +1,6 @@
 // Violence, farewells and injuries told beside an ordinary wish, and the same words without danger.
 import { describe, expect, it } from 'vitest';
-import { safetySigns } from '../language/safety-signs.ts';
+import { safetySigns } from '../language/signs/safety-signs.ts';
 import { readWords } from '../language/words/words.ts';
 import { isAnimalInDanger } from '../reading/pain/animal-emergency.ts';
 import { dangersIn, readDanger } from './dangers.ts';
