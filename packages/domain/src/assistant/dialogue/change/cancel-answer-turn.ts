@@ -10,6 +10,7 @@ import { isUndecided } from '../../reading/wishes/consent.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
 import { askAgain, changedSince } from './shown-visits.ts';
 import { isAt } from '../visits/own-visits.ts';
+import { otherWeekTurn } from '../own-move/other-week-turn.ts';
 import { toOtherDay } from '../which-visit/vague-target.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -49,7 +50,8 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const takesNote = turn.said.reply === 'yes' && (asks || !plainlyAgrees(text));
   const reply = takesNote ? null : turn.said.reply;
   const own = await turn.tools.myAppointments();
-  const asked = own.find(({ id }) => awaiting.choices.includes(id));
+  const chosen = own.filter(({ id }) => awaiting.choices.includes(id));
+  const [asked] = chosen;
   const kept = awaiting.orMove && asked ? await afterRefusal(turn, state, { awaiting, visit: asked }) : null;
   if (kept) return kept;
   // "pode ser semana que vem", to "cancel or move?"
@@ -79,18 +81,14 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   );
   if (awaiting.orMove && namesIt && !isElse && turn.said.wishes.length > 0 && !turn.said.isQuestion)
     return { say: [replies.askCancelOrMove(turn, asked)], state };
+  const again = awaiting.orMove && asked ? await otherWeekTurn(turn, state, asked) : null;
+  if (again) return again;
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(awaiting.orMove ? toOtherDay(turn) : turn, state, awaiting.choices[0] ?? null);
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
   if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });
   if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))
     return askOnceMore(turn, state, { awaiting, visit: asked });
-  if (reply === 'yes' || intents.has('cancels')) {
-    return cancelAll(
-      turn,
-      state,
-      own.filter(({ id }) => awaiting.choices.includes(id)),
-    );
-  }
+  if (reply === 'yes' || intents.has('cancels')) return cancelAll(turn, state, chosen);
   return reply === 'no' ? { say: [replies.keptVisit(turn)], state: idle(state) } : null;
 };
