@@ -26,10 +26,10 @@ export const isOtherDeed = (question: string, topics: readonly Topic[], { close 
   return things.some((thing) => !close.has(thing)) || (act !== undefined && !!deed && !close.has(deed));
 };
 
-/** The client speaks of herself. */
+/** The client speaks of herself, and asks. */
 const STORY = /\b(eu|meus?|minhas?|tenho|to|tou|estou|fiz|moro|sou|preciso|ando|vou)\b/;
 
-export const isStory = (question: string): boolean => STORY.test(fold(question));
+export const isStory = (question: string): boolean => question.includes('?') && STORY.test(fold(question));
 
 const IF_NEEDED = /\b(?:se|caso)\s{1,3}(?:eu\s{1,3})?precis(?:ar|e|asse)\b/gi;
 
