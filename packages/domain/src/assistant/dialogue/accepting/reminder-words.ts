@@ -13,6 +13,8 @@ const COMES = wording(
   (SO)* (SO | confirmo)* confirmo|confirmado|confirmada|confirmadissimo|confirmadissima (SO | presenca)*
   (SO)* pode|podem vir|passar|subir (SO)*
   (SO)* (te|lhe|vos|os|as) espero|aguardo|esperamos|aguardamos (voce|voces) (SO)*
+  (SO)* estou|estamos (te|lhe)* esperando|aguardando (voce|voces)* (SO)*
+  (SO)* confirma|confirme (SO | por favor)*
   (SO)* (eu)* nao falto|faltarei|faltaria|perco|perderei|perderia|esqueco (NEVER | isso | SO)*
   (SO)* (eu)* nunca|jamais falto|faltarei|faltaria|perco|perderia (NEVER | isso | SO)*
   (SO)* vou|irei|estarei (ai|la|sim)* com (toda|a)* certeza|ctz (do mundo)* (SO)*
@@ -25,6 +27,7 @@ const COMES = wording(
 const FOUND_OUT = wording(
   `${WORDS}
   (SO)* esta|entendi|ata (SO)*
+  (SO)* caiu (o|a)* (pix|pagamento|salario)* (SO)*
   (SO)* liberou|liberaram|deixaram|deixou|consegui|conseguimos|resolvi|resolvido|acertei (SO)*
   (SO)* (OF)* chefe|patrao|patroa|gerente|professor|professora|marido|mae|escola|trabalho|ele|ela liberou|deixou|topou (SO)*
   (SO)* deu tudo|td certo|bom (SO)* | deu certo|bom (SO)*

@@ -25,6 +25,8 @@ describe('a reminder is confirmed', () => {
     'consegui a folga, pode confirmar',
     'ah ta, confirmado entao',
     'vou sim mas acho q chego 10:10 por causa do onibus',
+    'tô esperando',
+    'vou sim, posso levar minha filha junto?',
   ])('by "%s"', async (text) => {
     expect((await reminded('electrician', text)).isConfirmed).toBe(true);
   });
@@ -32,6 +34,8 @@ describe('a reminder is confirmed', () => {
   it.each([
     ['deixa eu ver aqui se meu chefe libera', 'liberou! confirmo'],
     ['quem ta falando?', 'ah ta, confirmado entao'],
+    ['hj?', 'ah amanha, ok confirmo'],
+    ['ainda nao sei se vou, to esperando meu pagamento', 'caiu aqui! confirma'],
   ])('after another message: "%s", "%s"', async (...turns) => {
     expect((await reminded('masseuse', ...turns)).isConfirmed).toBe(true);
   });
@@ -51,6 +55,8 @@ describe('a reminder stays open', () => {
     'ja to separando as coisas pra mudança',
     'confirmado o jogo do brasil kkk',
     'vou ver se confirmo',
+    'vou sim, pode ser mais tarde?',
+    'confirma?',
   ])('after "%s"', async (text) => {
     expect((await reminded('electrician', text)).isConfirmed).toBe(false);
   });
@@ -58,4 +64,10 @@ describe('a reminder stays open', () => {
   it('after a doubt, and is asked about again', async () => {
     expect((await reminded('psychologist', 'acho q sim viu')).reply).toContain('Você confirma?');
   });
+});
+
+it('a yes after the move that was asked for is no open question', async () => {
+  const { reply } = await reminded('barber', '10h não rola, 11h eu consigo', 'isso');
+  expect(reply).toContain('às 11:00');
+  expect(reply).not.toContain('?');
 });

@@ -20,6 +20,8 @@ import {
   ASKS_WHEN,
   ASKS_WHETHER,
   MAY_ASK_WHEN,
+  NAMES_OTHER,
+  NAMES_TIME,
 } from './asks-own-words.ts';
 
 /** A longer message tells more than it asks. */
@@ -73,7 +75,27 @@ const ofDay = ({ said }: Turn, own: readonly ClientAppointment[]): readonly Clie
   return there.length > 0 ? there : own;
 };
 
+/** True after a question about the own visits. */
+const wasAsked = (turn: Turn, own: readonly ClientAppointment[]): boolean => {
+  if (turn.before === '' || turn.before.length > MAX_LENGTH) return false;
+  const { line } = questionIn(turn, own, turn.before);
+  return [ASKS_WHEN, ASKS_WHETHER, ASKS_NEXT, ASKS_LAST].some((form) => form.test(line));
+};
+
+/** "hj?", "e amanhã?", "e a outra?": what is short is asked of what was told. */
+const ofTold = ({ turn, line }: Question, own: readonly ClientAppointment[]): string[] | null => {
+  if (!turn.said.isQuestion || own.length === 0) return null;
+  const [isTime, isOther] = [NAMES_TIME.test(line), NAMES_OTHER.test(line)];
+  if (!(isTime || isOther) || !(wasAsked(turn, own) || (isTime && turn.reminders.length > 0))) return null;
+  const later = own.toSorted((left, right) => left.start.localeCompare(right.start)).slice(1);
+  if (isOther) return later.length > 0 ? describeVisits(turn, later) : null;
+  const told = whetherAnswer(turn, 'whether', own);
+  return told === null ? null : [told];
+};
+
 const ofOwn = ({ turn, line }: Question, own: readonly ClientAppointment[]): string[] | null => {
+  const told = ofTold({ turn, line, whose: '' }, own);
+  if (told) return told;
   if (ASKS_WHEN.test(line)) {
     if (own.length === 0) return [noVisits()];
     return isOfThese(turn, own) ? describeVisits(turn, ofDay(turn, own)) : null;

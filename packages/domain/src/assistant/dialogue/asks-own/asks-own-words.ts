@@ -79,6 +79,11 @@ export const ASKS_WHETHER = whole(`
   AT DAY AT e|fica|ficou (as|de|da)* HOUR|PART
 `);
 
+/** "hj?", to a reminder; "e amanhã?", after such a question */
+export const NAMES_TIME = whole('(e)* (para|na|no|a|as)* DAY|HOUR|PART (DAY|HOUR|PART)*');
+/** "e a outra?", after such a question */
+export const NAMES_OTHER = whole('(e)* a|o|as|os outr[oa]s? (IT)* (WHEN)*');
+
 /** "minha mãe vai quando?", "e o do Thor?" */
 export const ASKS_OF_PERSON = whole(`
   WHO vai|vem|ficou|esta (MARKED)* WHEN

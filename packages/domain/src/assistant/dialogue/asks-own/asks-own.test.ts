@@ -61,3 +61,10 @@ it.each([
 ])('a wish shows free times: "%s"', async (text) => {
   expect((await talk(world(), text)).reply).toContain('horários livres');
 });
+
+it.each([
+  ['a última é quando?', 'e amanha?', /^Sim: .*amanhã/],
+  ['quando é a próxima?', 'e a outra?', /Rita, sábado, 07\/03/],
+])('what is short goes on: "%s", "%s"', async (first, next, told) => {
+  expect((await talk(two(), first, next)).reply).toMatch(told);
+});

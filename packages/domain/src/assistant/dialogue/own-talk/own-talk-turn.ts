@@ -6,7 +6,7 @@ import { aboutOwnTurn } from './about-own.ts';
 import { cancelAndQuestionTurn } from '../absence/cancel-and-question.ts';
 import { givesPlaceTurn } from '../absence/gives-place.ts';
 import { cannotComeTurn } from '../absence/cannot-come.ts';
-import { confirmedInOwnWordsTurn } from '../reminders/confirmed-in-own-words.ts';
+import { confirmedInOwnWordsTurn } from '../accepting/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { keepsDayTurn } from '../own-move/keeps-day.ts';

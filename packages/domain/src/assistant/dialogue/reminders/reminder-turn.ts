@@ -224,6 +224,10 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
   const meant = reminderAnswer(turn.said, open, own);
   if (meant === null || (meant === 'move' && asksForOther(turn, open))) return null;
+  // "isso", after the move that the client asked for
+  const isJustMoved =
+    state.lastWrite?.at === state.at && state.lastBooked.includes(open.reminder.appointmentId);
+  if (isJustMoved && (meant === 'unclear' || meant === 'confirm') && isPlainAnswer(turn.said)) return null;
   const isLate = meant === 'confirm' && own.length === 1 && !isTimelyYes(turn.said, open, turn);
   const answer = isLate ? 'unclear' : meant;
   const isNews = isPlainAnswer(turn.said) || !namesVisits(turn);
