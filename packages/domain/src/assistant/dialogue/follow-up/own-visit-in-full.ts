@@ -49,9 +49,10 @@ const withAddedPart = (turn: Turn, visit: ClientAppointment): string | null => {
     return wanted.every((word) => words.has(word)) && words.size === new Set(wanted).size;
   });
   const [both, ...more] = whole;
-  return both && more.length === 0
-    ? `quero trocar ${booked.name} do ${dayOf(visit)} às ${timeOf(visit.start)} por ${both.name}`
-    : null;
+  if (!both || more.length > 0) return null;
+  const change = `trocar ${booked.name} do ${dayOf(visit)} às ${timeOf(visit.start)} por ${both.name}`;
+  // "dá pra pôr a barba junto?" is answered with a question
+  return said.isQuestion && !isOrder ? `tem como ${change}?` : `quero ${change}`;
 };
 
 /** "não vou fazer luzes não, só quero o corte, no mesmo horário", with "Luzes" booked. */
