@@ -4,6 +4,7 @@ import { isGivenName } from '../../language/names/known-names.ts';
 import { saysDay } from '../../language/mentions/visit-mentions.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { readWords } from '../../language/words/words.ts';
+import { dateOf } from '../../local-start.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
 import { tokensOf, withHours } from '../changed-mind/said-tokens.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
@@ -82,11 +83,22 @@ const wasAsked = (turn: Turn, own: readonly ClientAppointment[]): boolean => {
   return [ASKS_WHEN, ASKS_WHETHER, ASKS_NEXT, ASKS_LAST].some((form) => form.test(line));
 };
 
+/** "hj?", to a reminder; another day or hour would be a wish. */
+const asksReminded = ({ said, reminders, now }: Turn, own: readonly ClientAppointment[]): boolean =>
+  reminders.length > 0 &&
+  !reminders.some(({ isAbsence }) => isAbsence) &&
+  said.moments.every(
+    ({ date, hour, part }) =>
+      hour === null &&
+      part === null &&
+      [now, ...own.map(({ start }) => start)].some((at) => dateOf(at) === date),
+  );
+
 /** "hj?", "e amanhã?", "e a outra?": what is short is asked of what was told. */
 const ofTold = ({ turn, line }: Question, own: readonly ClientAppointment[]): string[] | null => {
   if (!turn.said.isQuestion || own.length === 0) return null;
   const [isTime, isOther] = [NAMES_TIME.test(line), NAMES_OTHER.test(line)];
-  if (!(isTime || isOther) || !(wasAsked(turn, own) || (isTime && turn.reminders.length > 0))) return null;
+  if (!(isTime || isOther) || !(wasAsked(turn, own) || (isTime && asksReminded(turn, own)))) return null;
   const later = own.toSorted((left, right) => left.start.localeCompare(right.start)).slice(1);
   if (isOther) return later.length > 0 ? describeVisits(turn, later) : null;
   const told = whetherAnswer(turn, 'whether', own);
