@@ -2,6 +2,7 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 import { askedInFull } from './asked-again.ts';
+import { dayInFull } from '../which-day/day-of-talk.ts';
 import { personInFull } from './person-in-full.ts';
 import { ownVisitInFull } from './own-visit-in-full.ts';
 import { withServiceInTalk } from './service-in-talk.ts';
@@ -18,10 +19,12 @@ const withReasonApart = ({ said: { text } }: Turn, { awaiting }: DialogueState):
 
 /** The turn with the message in full; the same turn when it needs nothing from the talk. */
 export const inFull = async (turn: Turn, state: DialogueState): Promise<Turn> => {
+  const isShort = turn.said.text.original.length <= MAX_LENGTH;
   const text =
     withReasonApart(turn, state) ??
     askedInFull(turn, state) ??
     (await personInFull(turn, state)) ??
+    (isShort ? await dayInFull(turn, state) : null) ??
     (await timesInFull(turn, state)) ??
     (await ownVisitInFull(turn, state));
   return withServiceInTalk(text === null ? turn : { ...turn, said: turn.hear(text) }, state);
