@@ -176,6 +176,8 @@ export const askGoAhead = (
   if (!from && stays)
     return `${free} ${question} Até a resposta, continua marcado: ${stays.serviceName}, ${spokenStart(stays.start, now)}.`;
   if (!from) return `${free} ${question}`;
+  if (from.lateChangeHours !== undefined)
+    return `${free} ${question} O seu de ${spokenStart(from.start, now)}, continua marcado: mudar esse, só com o profissional.`;
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
@@ -185,7 +187,9 @@ export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: L
 
 /** Above the starts that may replace a booked visit. */
 export const mayReplace = ({ now }: Speaker, from: ClientAppointment): string =>
-  `O seu de ${spokenStart(from.start, now)}, continua marcado por enquanto; posso passar para um destes.`;
+  from.lateChangeHours !== undefined
+    ? `O seu de ${spokenStart(from.start, now)}, continua marcado: mudar esse, só com o profissional.`
+    : `O seu de ${spokenStart(from.start, now)}, continua marcado por enquanto; posso passar para um destes.`;
 
 /** For a client with several visits, one of which may move to the requested time. */
 export const whichOrAnother = (): string =>

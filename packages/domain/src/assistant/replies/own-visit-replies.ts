@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import type { Speaker } from './booking-replies.ts';
 import { type Named, oneVisit, telling } from './rules/closed-day-replies.ts';
+import { offerToAskOwner } from './rules/late-change-replies.ts';
 import { listed, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
 
@@ -39,10 +40,13 @@ export const askWhich = (
   speaker: Speaker,
   visits: readonly ClientAppointment[],
   purpose: keyof typeof PURPOSES,
-): string =>
-  visits.length === 1
-    ? `${visits.map((visit) => oneVisit(speaker, visit)).join('')}.\n${PURPOSES[purpose].one}`
-    : `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\n${PURPOSES[purpose].several}`;
+): string => {
+  const isOfAll = visits.length === 1 || purpose === 'cancelAll';
+  const ofOwner = purpose !== 'confirm' && isOfAll ? offerToAskOwner(visits, purpose) : null;
+  return visits.length === 1
+    ? `${visits.map((visit) => oneVisit(speaker, visit)).join('')}.\n${ofOwner ?? PURPOSES[purpose].one}`
+    : `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\n${ofOwner ?? PURPOSES[purpose].several}`;
+};
 
 /** Asks again, without the list. */
 export const askWhichOf = (purpose: keyof typeof PURPOSES): string => PURPOSES[purpose].several;
@@ -127,10 +131,6 @@ export const notChangeable = (speaker: Speaker, visits: readonly ClientAppointme
 /** The visit cancelled to make room for the one announced next. */
 export const cancelledFirst = (speaker: Speaker, visit: ClientAppointment): string =>
   `${phrasesOf(speaker.business).cancelled}: ${oneVisit(speaker, visit)}.`;
-
-/** The visit that was just booked may no longer be wanted. */
-export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Tudo bem! Quer que eu cancele o seu horário (${oneVisit(speaker, visit)})?`;
 
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
@@ -229,13 +229,6 @@ export const stands = (speaker: Speaker, ...visits: readonly ClientAppointment[]
   );
 
 export const understood = (): string => 'Entendi, sem problema.';
-export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Tudo bem. Quer que eu cancele ${oneVisit(speaker, visit)}, ou prefere mudar para outro dia?`;
-
-/** After a yes to that question, which chooses neither. */
-export const askCancelOrMoveAgain = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Só para eu não errar: cancelo ${oneVisit(speaker, visit)}? Se preferir mudar, é só dizer o dia.`;
-
 export const attendeeNoted = ({ business }: Speaker, name: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
 

@@ -39,9 +39,16 @@ export const wishGivenUp = (visit: {
 export const cannotKeep = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
   `sobre ${serviceName}${forWhom(forSomeone)}, ${wholeStart(start)}, horário que não pode manter`;
 
+const wholeVisit = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
+  `${serviceName}${forWhom(forSomeone)} (${wholeStart(start)})`;
+
 /** A cancellation later than the booking rules allow. */
 export const lateCancellation = (visits: readonly ClientAppointment[]): string =>
-  `quer cancelar ${visits.map(({ serviceName, start, forSomeone }) => `${serviceName}${forWhom(forSomeone)} (${wholeStart(start)})`).join(' e ')}.`;
+  `quer cancelar ${visits.map(wholeVisit).join(' e ')}.`;
+
+/** Told later than the booking rules allow a change. */
+export const lateAbsence = (visit: ClientAppointment): string =>
+  `não vai poder vir: ${wholeVisit(visit)}. Não disse se quer cancelar ou mudar.`;
 
 /** Two consecutive messages that the assistant did not understand, appended to a question without an answer. */
 export const missedTwice = (service: string | null): string =>

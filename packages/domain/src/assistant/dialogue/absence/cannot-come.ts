@@ -7,13 +7,13 @@ import { wording } from '../../language/words/wording.ts';
 import { newsIn } from '../../reading/remarks/news.ts';
 import { isWhollyExplained } from '../../reading/wishes/consent.ts';
 import { mourned } from '../../replies/news-replies.ts';
-import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
 import { askCancelTurn } from '../change/shown-visits.ts';
-import { askWhichTurn, cancelTurn, idle, moveTurn, shownOf } from '../change/own-visit-turns.ts';
+import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
 import { withHandoff } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isCalledOff } from '../visits/called-off.ts';
+import { absentTurn } from '../rules/late-change.ts';
 import { isOfThese } from '../own-talk/of-own.ts';
 import {
   CANNOT_COME,
@@ -143,8 +143,6 @@ export const cannotComeTurn = async (turn: Turn, state: DialogueState): Promise<
     return { ...asked, say: [...(isDeath ? [mourned()] : []), ...asked.say] };
   }
   const handed = await withHandoff(turn, state);
-  return {
-    say: [...handed.say, askCancelOrMove(turn, visit)],
-    state: { ...idle(handed.state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
-  };
+  const asked = await absentTurn(turn, idle(handed.state), visit);
+  return { ...asked, say: [...handed.say, ...asked.say] };
 };

@@ -112,42 +112,48 @@ const MEANS_IT = ['books', 'reschedules'] as const;
 const BOTH =
   /^((sim|quero|isso|marca|deixa|pode (ser|deixar|marcar)|eu|,) )*(os dois|as duas|ambos|ambas)( (mesmo|sim|por favor|[.!]))*$/;
 
+/** A new visit was offered, beside one that only the owner may move. */
+const offersNew = ({ awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'go-ahead' && awaiting.isNew === true;
+
 type Decision = 'move' | 'another' | 'stay' | null;
 
 /** Client's decision: move the visit, book another one, or change nothing; null while open. */
-const decisionOf = (turn: Turn): Decision => {
+const decisionOf = (turn: Turn, state: DialogueState): Decision => {
   const { intents, text, reply, visits } = turn.said;
+  const yes = offersNew(state) ? 'another' : 'move';
   // "pode mudar o disco" moves nothing
   const asksToMove = intents.has('reschedules') && (visits.length > 0 || asksToArrange(turn.said));
   if (asksToMove || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
   if (wantsAnotherOne(turn) || BOTH.test(text.plain)) return 'another';
-  if (visits.length > 0)
-    return YES_FIRST.test(text.plain) && agreementIn(turn.said) === 'yes' ? 'move' : null;
+  if (visits.length > 0) return YES_FIRST.test(text.plain) && agreementIn(turn.said) === 'yes' ? yes : null;
   if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
-  return agreementOf(text) === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;
+  if (SAME_ONE.test(text.plain)) return 'move';
+  return agreementOf(text) === 'yes' ? yes : null;
 };
 
-const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
+/** The first request with the client's decision. */
+const decided = (state: DialogueState, request: VisitRequest, decision: Decision): VisitRequest => ({
   ...request,
   undecided: decision !== 'move' && decision !== 'another',
   onlyAsked: request.onlyAsked && decision !== 'another',
   movingId: decision === 'another' ? null : request.movingId,
-  serviceId: decision === 'another' && request.serviceOpen ? null : request.serviceId,
+  serviceId: decision === 'another' && request.serviceOpen && !offersNew(state) ? null : request.serviceId,
 });
 
 /** State with the client's decision on "shall it move there, or do you want another?". */
 export const applyDecision = (turn: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
   if (request && request.movingId !== null && keepsOwn(turn.said.text))
-    return withRequest(state, { ...decided(request, 'another'), onlyAsked: true });
-  return request?.undecided ? withRequest(state, decided(request, decisionOf(turn))) : state;
+    return withRequest(state, { ...decided(state, request, 'another'), onlyAsked: true });
+  return request?.undecided ? withRequest(state, decided(state, request, decisionOf(turn, state))) : state;
 };
 
 /** Carries out the client's decision on the start in question; null while a start is still being discussed. */
 export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [request] = state.requests;
   if (!request?.undecided || turn.said.visits.length > 0) return null;
-  const decision = decisionOf(turn);
+  const decision = decisionOf(turn, state);
   if (decision === 'stay')
     return {
       say: [await describeKeptVisit(turn, request.movingId)],
@@ -155,7 +161,7 @@ export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<An
     };
   if (decision === null || state.awaiting?.kind !== 'go-ahead') return null;
   if (state.awaiting.isPutOff && !MEANS_IT.some((intent) => turn.said.intents.has(intent))) return null;
-  return advanceRequest(turn, withRequest(state, decided(request, decision)), {
+  return advanceRequest(turn, withRequest(state, decided(state, request, decision)), {
     agreed: state.awaiting.start,
     isAnother: decision === 'another',
   });

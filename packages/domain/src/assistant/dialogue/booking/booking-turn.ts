@@ -40,9 +40,16 @@ import {
 } from '../days/talked-about.ts';
 import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
 import { withSecondService } from '../meant/several-named.ts';
-import { alsoFor } from './also-for.ts';
+import { alsoFor } from '../several/also-for.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
-import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
+import {
+  asksBeside,
+  asksWhichHours,
+  isRemarkOfDay,
+  onlyAsks,
+  readInTalk,
+  withoutReplaced,
+} from '../days/talk-context.ts';
 import { withUsualService } from '../meant/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -92,8 +99,9 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   if (moved) return moved;
   if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
   const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
+  const isAnyHour = wasRefused || asksWhichHours(turn.said.text);
   const forgetsHour =
-    wasRefused && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
+    isAnyHour && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
   const known = forgetsHour ? { ...request, wish: { ...request.wish, hours: [] } } : request;
   const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
   const isOffer = state.awaiting?.kind === 'go-ahead';
@@ -230,8 +238,8 @@ const pendingTurn = async (
   if (visits.length === 0) {
     // "preciso ver minha agenda antes" does not agree to the question
     const goesOn = intents.has('books') || intents.has('asksFreeTimes');
-    const { awaiting, offered } = state;
-    const [only, ...others] = offered;
+    const { awaiting } = state;
+    const [only, ...others] = state.offered;
     const onOffer = awaiting?.kind === 'ask-owner' && others.length === 0 ? only : undefined;
     const start = awaiting?.kind === 'go-ahead' ? awaiting.start : onOffer;
     const agreed = wantsIt && start !== undefined ? { agreed: start } : {};

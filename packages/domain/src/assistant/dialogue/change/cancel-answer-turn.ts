@@ -5,12 +5,14 @@ import { plainlyAgrees } from '../../language/words/reply-word.ts';
 import { comesAfterAll, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { putsOff } from '../../reading/refusals/puts-off.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
+import { askCancelOrMove, askCancelOrMoveAgain } from '../../replies/visits/ask-cancel-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { isUndecided } from '../../reading/wishes/consent.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
 import { askAgain, changedSince } from './shown-visits.ts';
 import { isAt } from '../visits/own-visits.ts';
 import { otherWeekTurn } from '../own-move/other-week-turn.ts';
+import { absentTurn, isLate } from '../rules/late-change.ts';
 import { toOtherDay } from '../which-visit/vague-target.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -36,10 +38,13 @@ const askOnceMore = (
   turn: Turn,
   state: DialogueState,
   { awaiting, visit }: { awaiting: Asked; visit: ClientAppointment },
-): Answer => ({
-  say: [replies.askCancelOrMoveAgain(turn, visit)],
-  state: { ...state, awaiting: { ...awaiting, orMove: false } },
-});
+): Promise<Answer> | Answer =>
+  isLate(visit)
+    ? absentTurn(turn, idle(state), visit)
+    : {
+        say: [askCancelOrMoveAgain(turn, visit)],
+        state: { ...state, awaiting: { ...awaiting, orMove: false } },
+      };
 
 /** Reads a yes or no; null when the message says neither. */
 export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -61,7 +66,7 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
     return { say: [replies.keptVisit(turn)], state: idle(state) };
   const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
   if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))
-    return { say: [replies.askCancelOrMove(turn, asked)], state };
+    return { say: [askCancelOrMove(turn, asked)], state };
   // "pode cancelar só essa de sexta": the very visit in question
   const isThatOne =
     intents.has('cancels') &&
@@ -80,15 +85,16 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
     (intent) => intents.has(intent),
   );
   if (awaiting.orMove && namesIt && !isElse && turn.said.wishes.length > 0 && !turn.said.isQuestion)
-    return { say: [replies.askCancelOrMove(turn, asked)], state };
+    return { say: [askCancelOrMove(turn, asked)], state };
   const again = awaiting.orMove && asked ? await otherWeekTurn(turn, state, asked) : null;
   if (again) return again;
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(awaiting.orMove ? toOtherDay(turn) : turn, state, awaiting.choices[0] ?? null);
-  const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
+  const isWanted = reply === 'yes' || intents.has('cancels');
+  const changed = isWanted ? changedSince(turn, awaiting, own) : null;
   if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });
   if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))
     return askOnceMore(turn, state, { awaiting, visit: asked });
-  if (reply === 'yes' || intents.has('cancels')) return cancelAll(turn, state, chosen);
+  if (isWanted) return cancelAll(turn, state, chosen);
   return reply === 'no' ? { say: [replies.keptVisit(turn)], state: idle(state) } : null;
 };

@@ -3,6 +3,7 @@ import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { movingVisit } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { moveTurn } from './own-visit-turns.ts';
+import { isLate } from '../rules/late-change.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const WANTS_ELSE = ['cancels', 'books', 'wantsAnother', 'listsOwn', 'runsLate', 'confirmsPresence'] as const;
@@ -12,7 +13,7 @@ export const insteadTurn = async (turn: Turn, state: DialogueState, hint: number
   const asked = await moveTurn({ ...turn, said: { ...turn.said, tone: 'unsure' } }, state, hint);
   const own = await turn.tools.myAppointments();
   const visit = own.find(({ id }) => id === asked.state.requests[0]?.movingId);
-  return visit ? { ...asked, say: [movingVisit(turn, visit), ...asked.say] } : asked;
+  return visit && !isLate(visit) ? { ...asked, say: [movingVisit(turn, visit), ...asked.say] } : asked;
 };
 
 /** "posso cancelar e marcar outro?", "sábado 9h"; null unless the open question is about a cancellation. */

@@ -22,7 +22,7 @@ import { inItsWeek, shiftedBy } from '../own-move/target-day.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
-import { isLate, passCancellationOn, talkedAbout } from '../rules/late-change.ts';
+import { absentTurn, isLate, passCancellationOn, talkedAbout, waitsForOwner } from '../rules/late-change.ts';
 import { isGuess, namesSeveral, putsElsewhere, readBesideSource, withoutShift } from '../days/said-target.ts';
 import { vagueTarget, withoutItsDay } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
@@ -77,6 +77,8 @@ export const askWhichTurn = (
     const rest = askWhichTurn(turn, state, { ...asked, visits: certain });
     return { ...rest, say: [notice, ...rest.say] };
   }
+  const waits = purpose === 'cancel' ? waitsForOwner(turn, state, visits) : null;
+  if (waits !== null) return { say: [waits], state: idle(state) };
   const [only, ...others] = visits;
   const isNamed = only !== undefined && turn.said.wishes.some((wish) => saysWhen(wish) && isAt(only, wish));
   const { lead = others.length === 0 && !isNamed ? replies.onlyThese() : null } = asked;
@@ -141,12 +143,6 @@ const cancelAndBook = async (
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };
 
-/** Offers to cancel or move a visit that the client cannot keep, when the message says neither. */
-const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
-  say: [replies.askCancelOrMove(turn, visit)],
-  state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
-});
-
 /** "não vou poder ir": the client cannot come, and may want another day instead of losing the visit. */
 const mayMove = ({ said: { intents } }: Turn): boolean => !intents.has('cancels') && !intents.has('drops');
 
@@ -176,7 +172,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const meant = resolveVisits(turn, own, { source: places, hint: about });
   const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
   const [visit, ...others] = meant;
-  if (visit && others.length === 0 && isPlain && !isAsked) return askCancelOrMoveTurn(turn, state, visit);
+  if (visit && others.length === 0 && isPlain && !isAsked) return absentTurn(turn, idle(state), visit);
   if (isOne && isAsked) return cancelAll(turn, state, meant);
   const lead = isOne ? { lead: replies.nothingCancelled(state), isAll: true } : {};
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
@@ -271,7 +267,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     request: { ...newRequest, onlyAsked, serviceId, choices, wish: moving },
   });
   const isAnyDay = !saysWhen(wish) && moving.dates.length === 0 && !moving.days?.to;
-  return saysWhen(moving) && !isAnyDay
+  return (saysWhen(moving) && !isAnyDay) || isLate(visit)
     ? answer
     : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
 };

@@ -2,6 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
+import { askCancelBooked } from '../../replies/visits/ask-cancel-replies.ts';
 import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';
 import { askWhichTurn, idle } from './own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -23,7 +24,7 @@ export const changedSince = (
 /** Asks whether to cancel a visit that the client needs no more. */
 export const askCancelTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   ...askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' }),
-  say: [replies.askCancelBooked(turn, visit)],
+  say: [askCancelBooked(turn, visit)],
 });
 
 /** Reports the changes and asks again: an answer to the old list may mean another visit. */

@@ -182,3 +182,14 @@ export const asksBeside = ({ said }: Turn, { awaiting, requests: [request] }: Di
   said.services.every(({ ids }) => ids.some((id) => id === request?.serviceId)) &&
   !ABOUT_TIMES.some((intent) => said.intents.has(intent)) &&
   wholeOf(said).words.some(({ names }) => names.has('OTHER_THING'));
+
+const ASKS_HOURS = wording(
+  `
+  DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|99
+  (oi|ola|e|ai|entao|mas|ta|ok|tudo|bem|me|diz|fala|ve|so)* (no|na|nos|nas|para|em|a|o|dia | DAY | que vem)* que|quais|quantos (os|as|sao)* hora|horas|horario|horarios|vaga|vagas
+`,
+  'start',
+);
+
+/** "que horas tem livre no sábado?": the hour in question is not meant for that day. */
+export const asksWhichHours = ({ plain }: Turn['said']['text']): boolean => ASKS_HOURS.test(plain);

@@ -6,7 +6,7 @@ import {
   nothingHeld,
   requestGone,
 } from '../../replies/rules/own-request-replies.ts';
-import { askCancelBooked } from '../../replies/own-visit-replies.ts';
+import { askCancelBooked } from '../../replies/visits/ask-cancel-replies.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';

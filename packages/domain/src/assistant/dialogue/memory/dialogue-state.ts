@@ -23,6 +23,8 @@ const awaiting = z.discriminatedUnion('kind', [
     asks: flag,
     /** the owner proposed it: a yes books it */
     isProposed: flag,
+    /** a new visit, beside one that only the owner may move */
+    isNew: flag,
     /** visits wished together with the offered ones, which a limit does not admit */
     leftOut: z.number().optional(),
   }),

@@ -14,7 +14,7 @@ import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
 import { isAnsweredByOwner, isForOwner, isProposed } from '../rules/asks-owner.ts';
-import { lateMove } from '../rules/late-change.ts';
+import { isLate, lateMove } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
 import { ownToReplace } from '../which-visit/own-to-replace.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
@@ -34,14 +34,16 @@ const askGoAhead = async (
   const { forSomeone, movingId, undecided } = request;
   const isOff = moving !== undefined && isCalledOff(moving, turn.reminders);
   const proposed = movingId === null && (await isProposed(turn, service.id, start));
-  const asks = !proposed && (await isAnsweredByOwner(turn, visit));
+  // only a new visit is offered beside one that the client may not move
+  const isNew = undecided && moving !== undefined && isLate(moving);
+  const asks = !proposed && (await isAnsweredByOwner(turn, isNew ? { ...visit, moving: undefined } : visit));
   const asked = {
     asks,
     stays: asks ? moving : undefined,
     service,
     start,
     forSomeone,
-    moves: movingId !== null,
+    moves: movingId !== null && !isNew,
     from: undecided ? moving : undefined,
   };
   const question = proposed
@@ -49,13 +51,14 @@ const askGoAhead = async (
     : undecided && isOff
       ? replies.askMoveOrNew(turn, moving, start)
       : replies.askGoAhead(turn, asked);
+  const marks = { ...(asks && { asks }), ...(proposed && { isProposed: true }), ...(isNew && { isNew }) };
   return {
     say: [...orPeople(turn), question],
     state: {
       // an offer is accepted only by a yes to it
       ...withRequest(state, { ...fixed(request, start), onlyAsked: true }),
       offered: [start],
-      awaiting: { kind: 'go-ahead', start, ...(asks && { asks }), ...(proposed && { isProposed: true }) },
+      awaiting: { kind: 'go-ahead', start, ...marks },
     },
   };
 };
@@ -194,8 +197,8 @@ const pursueVisit = async (told: Turn, state: DialogueState, visit: Visit): Prom
   const { request, service } = visit;
   const turn = withoutReplaced(told, request);
   const { wish, movingId } = request;
-  const { business, now, tools } = turn;
-  const { calendar } = business;
+  const { now, tools } = turn;
+  const { calendar } = turn.business;
   const settled = await resolveStart({ wish, service, movingId, calendar, now, canStart: tools.canStart });
   const next = { ...withRequest(state, request), topicServiceId: service.id };
   const pursued = { ...visit, settled };

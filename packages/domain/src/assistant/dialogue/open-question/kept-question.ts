@@ -1,5 +1,6 @@
 // An unanswered question is asked again in the last reply, so that a later yes answers it and nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
+import { askCancelOrMove } from '../../replies/visits/ask-cancel-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
 import { answersQuestion } from '../../language/offer-reference.ts';
 import { wording } from '../../language/words/wording.ts';
@@ -38,8 +39,7 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
   if (awaiting.kind === 'date') return { say: [askDate(turn, awaiting.date)], state };
   const visit = await asksAboutOne(turn, awaiting);
   if (!visit) return null;
-  if (awaiting.kind === 'cancel' && awaiting.orMove)
-    return { say: [replies.askCancelOrMove(turn, visit)], state };
+  if (awaiting.kind === 'cancel' && awaiting.orMove) return { say: [askCancelOrMove(turn, visit)], state };
   const purpose = awaiting.kind === 'which' ? awaiting.purpose : 'cancel';
   return { say: [replies.askWhich(turn, [visit], purpose)], state };
 };

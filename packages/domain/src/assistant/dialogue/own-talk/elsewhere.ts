@@ -1,13 +1,12 @@
 // "vou viajar sexta, dá pra fazer quinta no lugar?", "to gripado, melhor não ir": about the visit of that day.
-import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
-import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
 import { insteadTurn } from '../change/elsewhen-turn.ts';
-import { idle, shownOf } from '../change/own-visit-turns.ts';
+import { idle } from '../change/own-visit-turns.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isAt } from '../visits/own-visits.ts';
+import { absentTurn } from '../rules/late-change.ts';
 import { isOfThese, visitsNamed } from './of-own.ts';
 
 /** The client is not fit to come. */
@@ -32,11 +31,6 @@ const ELSE = [
   'listsOwn',
   'surelyReschedules',
 ] as const;
-
-const askTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
-  say: [askCancelOrMove(turn, visit)],
-  state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
-});
 
 /** Proposes a move of the visit that cannot be kept, or asks what to do with it. */
 export const elsewhereTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -67,5 +61,5 @@ export const elsewhereTurn = async (turn: Turn, state: DialogueState): Promise<A
     ? insteadTurn(turn, state, only.id)
     : isElsewhere
       ? null
-      : askTurn(turn, state, only);
+      : absentTurn(turn, idle(state), only);
 };

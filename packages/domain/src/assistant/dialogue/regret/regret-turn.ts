@@ -1,6 +1,7 @@
 // "não, deixa pra lá" after a booking: cancels without asking only after "não quero mais".
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
-import { askCancelBooked, askWhich } from '../../replies/own-visit-replies.ts';
+import { askWhich } from '../../replies/own-visit-replies.ts';
+import { askCancelBooked } from '../../replies/visits/ask-cancel-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { cancelAll, shownOf } from '../change/own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

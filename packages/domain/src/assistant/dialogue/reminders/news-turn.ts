@@ -3,7 +3,7 @@
 import { saysYes } from '../../language/words/agreement.ts';
 import { newsIn, type OwnerNews } from '../../reading/remarks/news.ts';
 import * as replies from '../../replies/news-replies.ts';
-import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
+import { askCancelOrMove } from '../../replies/visits/ask-cancel-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import { confirmTurn, shownOf } from '../change/own-visit-turns.ts';

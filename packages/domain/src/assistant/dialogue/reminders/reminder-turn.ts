@@ -7,6 +7,7 @@ import type { LocalStart } from '../../local-start.ts';
 import { retractsCancellation, wantsAnotherDay } from '../../reading/visits/cancellation-repair.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
+import { askCancelOrMove } from '../../replies/visits/ask-cancel-replies.ts';
 import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { besideTold } from '../../replies/news-replies.ts';
 import { calledOffTurn, isCalledOff, partCalledOff } from '../visits/called-off.ts';
@@ -155,7 +156,7 @@ const refusedTurn = async (turn: Turn, state: DialogueState, visit: ClientAppoin
     await turn.tools.handOver({ reason: 'question', summary: original });
   const asked = { kind: 'cancel', ...shownOf([visit]), orMove: true } as const;
   const awaiting = isLetter(original, 'n') ? { ...asked, isLetter: true } : asked;
-  return { say: [replies.askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
+  return { say: [askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
 };
 
 /** "te confirmo mais tarde": asks nothing more, and a later yes still counts. */

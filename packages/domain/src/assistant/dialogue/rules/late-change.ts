@@ -1,7 +1,8 @@
 // Changes that a client asks for later than the booking rules allow: the owner decides, and the visit stays until then.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { bookingRequest, lateCancellation } from '../../replies/owner-notes.ts';
+import { bookingRequest, lateAbsence, lateCancellation } from '../../replies/owner-notes.ts';
 import { lateChange, lateChangeWaits } from '../../replies/rules/late-change-replies.ts';
+import { askCancelOrMove } from '../../replies/visits/ask-cancel-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import type { Visit } from '../offers/offering.ts';
@@ -29,6 +30,36 @@ export const passCancellationOn = async (
   return lateChange(turn, visits);
 };
 
+/** A visit that the client cannot keep: asks what to do with it, or tells the owner when it is too late for a change. */
+export const absentTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: ClientAppointment,
+): Promise<Answer> => {
+  if (!isLate(visit)) {
+    const awaiting = { kind: 'cancel' as const, choices: [visit.id], starts: [visit.start], orMove: true };
+    return { say: [askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
+  }
+  await turn.tools.handOver({ reason: LATE_CHANGE, summary: lateAbsence(visit) });
+  const lastBooked = talkedAbout(state.lastBooked, [visit]);
+  return { say: [lateChange(turn, [visit])], state: { ...state, awaiting: null, lastBooked } };
+};
+
+/** True while the owner has a change of this visit, passed on in the last messages. */
+const isPassedOn = ({ passedOn, lastBooked }: DialogueState, { id }: ClientAppointment): boolean =>
+  lastBooked.at(-1) === id && passedOn.at(-1)?.startsWith(`${LATE_CHANGE}:`) === true;
+
+/** Told in place of a question about a change that the owner already has; null for any other. */
+export const waitsForOwner = (
+  turn: Turn,
+  state: DialogueState,
+  visits: readonly ClientAppointment[],
+): string | null => {
+  const [only, ...others] = visits;
+  const waits = only && others.length === 0 && isLate(only) && isPassedOn(state, only);
+  return waits ? lateChangeWaits(turn, only) : null;
+};
+
 /** Passes a move that comes too late to the owner, with the new time if known; null for any other. */
 export const lateMove = async (
   turn: Turn,
@@ -36,7 +67,7 @@ export const lateMove = async (
   { service, moving, request, settled }: Visit & { settled: ResolvedStart },
 ): Promise<Answer | null> => {
   const start = settled.kind === 'start' ? settled.start : null;
-  if (!moving || !isLate(moving)) return null;
+  if (!moving || !isLate(moving) || request.undecided) return null;
   if (moving.start === start && moving.serviceId === service.id) return null;
   const { forSomeone, wish } = request;
   const [date = null] = wish.dates;
@@ -58,9 +89,8 @@ export const lateMove = async (
 export const yesToLateChange = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   const isIdle = state.awaiting === null && state.requests.length === 0;
-  const isLast = state.passedOn.at(-1)?.startsWith(`${LATE_CHANGE}:`) === true;
-  if (!isIdle || !isLast || said.reply !== 'yes' || said.visits.length + said.services.length > 0)
-    return null;
-  const visit = (await tools.myAppointments()).find(({ id }) => id === state.lastBooked.at(-1));
-  return visit && isLate(visit) ? { say: [lateChangeWaits(turn, visit)], state } : null;
+  if (!isIdle || said.reply !== 'yes' || said.visits.length + said.services.length > 0) return null;
+  const last = (await tools.myAppointments()).filter(({ id }) => id === state.lastBooked.at(-1));
+  const waits = waitsForOwner(turn, state, last);
+  return waits === null ? null : { say: [waits], state };
 };

@@ -5,13 +5,28 @@ import { oneVisit } from './closed-day-replies.ts';
 import { listed } from '../voice/spoken.ts';
 import { ruleSentence } from './rule-replies.ts';
 
+const lateRule = (visits: readonly ClientAppointment[]): string => {
+  const hours = Math.max(...visits.map(({ lateChangeHours = 0 }) => lateChangeHours));
+  return ruleSentence({ kind: 'too-late-to-change', hours });
+};
+
 /** A change later than the rule allows: nothing has changed, and the owner answers. */
 export const lateChange = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
-  const hours = Math.max(...visits.map(({ lateChangeHours = 0 }) => lateChangeHours));
   const which = listed(visits.map((visit) => oneVisit(speaker, visit)));
-  return `${ruleSentence({ kind: 'too-late-to-change', hours })} Passei o seu pedido ao profissional, que responde por aqui. Até lá continua marcado: ${which}.`;
+  return `${lateRule(visits)} Passei o seu pedido ao profissional, que responde por aqui. Até lá continua marcado: ${which}.`;
 };
 
 /** A yes after it. */
 export const lateChangeWaits = (speaker: Speaker, visit: ClientAppointment): string =>
   `O seu pedido já está com o profissional, que responde por aqui. Até lá continua marcado: ${oneVisit(speaker, visit)}.`;
+
+const CHANGES = { cancel: 'cancelar', cancelAll: 'cancelar', move: 'mudar', either: 'cancelar ou mudar' };
+
+/** In place of an offer to change visits that only the owner may change; null while the client may change one of them. */
+export const offerToAskOwner = (
+  visits: readonly ClientAppointment[],
+  change: keyof typeof CHANGES,
+): string | null =>
+  visits.every(({ lateChangeHours }) => lateChangeHours !== undefined)
+    ? `${lateRule(visits)} Quer que eu peça ao profissional para ${CHANGES[change]}?`
+    : null;
