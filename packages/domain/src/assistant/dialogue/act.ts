@@ -56,7 +56,7 @@ import { swapTurn } from './moving/swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { withWeeklyNotice } from './weekly/weekly-wish.ts';
 import { withProposedService } from './meant/proposed-service.ts';
-import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
+import { yesAndMoreTurn } from './accepting/yes-and-more-turn.ts';
 
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
 const CONFIRMS_BARELY = /\bconfirm(o|ado|ada)\b/;

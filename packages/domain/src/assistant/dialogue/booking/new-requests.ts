@@ -15,7 +15,8 @@ import { requestsForAll, wantsAllNamed } from '../meant/several-named.ts';
 import { onlyAsks } from '../days/talk-context.ts';
 import type { Turn } from '../memory/turn.ts';
 
-const personOf = ({ attendee }: VisitMention, otherwise: string | null): string | null =>
+/** Whom a visit is for, by the words about it. */
+export const personOf = ({ attendee }: VisitMention, otherwise: string | null): string | null =>
   attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
 
 const serviceOf = (

@@ -17,6 +17,7 @@ import { acceptTogether, isOfferedTogether } from '../several/offered-together.t
 import { onlyOne } from '../which-visit/one-of-two.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';
+import { personOf } from './new-requests.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Answering = Promise<Answer> | Answer | null;
@@ -181,12 +182,17 @@ const confirmDate = (turn: Turn, state: DialogueState): Answering => {
   return advanceRequest(turn, withRequest(state, { ...request, wish }), {});
 };
 
+/** "10h pra minha mãe", "pode marcar pra Bia": the start shown, for that person. */
 const chooseOffer = (turn: Turn, state: DialogueState): Answering => {
   const { services, visits } = turn.said;
-  const serviceId = state.requests[0]?.serviceId;
-  const isSame = services.every(({ ids }) => ids.some((id) => id === serviceId));
-  const choice = isSame && visits.length < 2 ? chosenOffer(turn.said, state.offered) : null;
-  return choice ? takeChoice(turn, state, choice) : null;
+  const [request] = state.requests;
+  const [visit, ...others] = visits;
+  const isSame = services.every(({ ids }) => ids.some((id) => id === request?.serviceId));
+  const choice = isSame && others.length === 0 ? chosenOffer(turn.said, state.offered) : null;
+  if (!choice) return null;
+  const forSomeone = request && visit ? personOf(visit, request.forSomeone) : null;
+  const meant = request && visit ? withRequest(state, { ...request, forSomeone }) : state;
+  return takeChoice(turn, meant, choice);
 };
 
 const SEVERAL =

@@ -20,10 +20,13 @@ interface Parts {
   more: Understanding;
   /** "sim, pode marcar.", in a separate sentence: the rest is no condition */
   isOrder: boolean;
+  /** "sim, mas": the rest changes what is chosen */
+  isBut: boolean;
 }
 
 /** Separators between a choice and the request after it. */
 const JOINT = /[…,.;!\n]|\s(?:e|mas)\s/giu;
+const BUT = /^[\s….,;!]{0,8}(?:mas|s[óo] que)\s/iu;
 const LEAD = /^[\s….,;!]{0,8}(?:(?:e|mas|a[ií])\s)?/iu;
 const MAX_CHOICE = 8;
 const MAX_JOINTS = 6;
@@ -74,6 +77,7 @@ const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
     return {
       choice,
       more: hear(rest.trim()),
+      isBut: BUT.test(original.slice(index)),
       isOrder: SENTENCE_END.test(joint) && isChoice(choice, state) && asksToArrange(choice),
     };
   });
@@ -102,6 +106,10 @@ const forPersonBeside = (
   const lead = more.tone === 'request' || when === '' ? 'quero também' : 'também';
   return turn.hear(`${lead} ${visit} ${when === '' ? 'logo em seguida' : `${date} ${when}`}`);
 };
+
+/** "sim, mas para minha filha Bia": the visit in question is hers, and no second one is wanted. */
+const isCorrected = ({ isBut, more }: Parts): boolean =>
+  isBut && more.moments.length === 0 && !MORE.some((intent) => more.intents.has(intent));
 
 /** Without a time, the additional visit follows the chosen one directly. */
 const behind = (more: Understanding): Understanding =>
@@ -178,7 +186,7 @@ export const choiceAndMoreTurn = async (
   if (turn.said.isQuestion && asksForEarliest(turn.said.text)) return null;
   const parts = partsOf(turn, state);
   if (!parts) return null;
-  const beside = forPersonBeside(turn, state, parts);
+  const beside = isCorrected(parts) ? null : forPersonBeside(turn, state, parts);
   const { choice, isOrder } = parts;
   const more = beside ?? parts.more;
   // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may depend on the answer

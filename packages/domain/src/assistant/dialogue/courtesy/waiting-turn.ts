@@ -10,7 +10,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askWhichTurn, cancelAll } from '../change/own-visit-turns.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { yesAndRest } from './yes-and-more-turn.ts';
+import { yesAndRest } from '../accepting/yes-and-more-turn.ts';
 
 /** Reply about waiting; `goesOn`: the rest of the message needs an answer too. */
 interface WaitingAnswer extends Answer {

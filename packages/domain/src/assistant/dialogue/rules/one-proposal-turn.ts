@@ -68,7 +68,10 @@ export const oneProposalTurn = async (turn: Turn, state: DialogueState): Promise
   if (!proposal || (isNamed(said) && namedIn(said, [proposal]).length === 0)) return null;
   if (asks || accepts === 'perhaps')
     return { say: [proposedTime(turn, proposal)], state: askingProposal(state, proposal) };
-  const wanted = { ...state, requests: [requestOf(proposal)], offered: [], awaiting: null };
+  // "sim, mas para minha filha Bia", before
+  const forSomeone = state.requests[0]?.forSomeone ?? proposal.forSomeone;
+  const requests = [{ ...requestOf(proposal), forSomeone }];
+  const wanted = { ...state, requests, offered: [], awaiting: null };
   return advanceRequest(turn, wanted, { agreed: proposal.start });
 };
 

@@ -4,7 +4,7 @@ import { wording } from '../../language/words/wording.ts';
 import { fold } from '../../language/words/words.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { courtesy } from './courtesy-turn.ts';
+import { courtesy } from '../courtesy/courtesy-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
