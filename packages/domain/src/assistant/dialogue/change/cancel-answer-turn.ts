@@ -17,7 +17,6 @@ import { toOtherDay } from '../which-visit/vague-target.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const PROPOSES = /^(e |ou |ai |entao )?(pode|poderia|podia) (ser|marcar|passar|deixar)\b/;
-
 type Asked = Extract<DialogueState['awaiting'], { kind: 'cancel' }>;
 
 /** After "cancel or move?", asked because of a no to a reminder: the client comes after all, or says why not. */
