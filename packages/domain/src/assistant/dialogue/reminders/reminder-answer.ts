@@ -3,7 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
-import { mayCome, saysNotToCome, saysToCome } from '../../language/intentions/coming.ts';
+import { confirmsBeside, mayCome, saysNotToCome, saysToCome } from '../../language/intentions/coming.ts';
 import { leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import { describesVisit } from '../../language/services/described-service.ts';
 import { fold } from '../../language/words/words.ts';
@@ -228,6 +228,7 @@ const meantAnswer = (
     return elsewhere || proposes ? 'move' : asksElse ? null : 'cancel';
   }
   if (intents.has('reschedules')) return 'move';
+  if (reply !== 'no' && confirmsBeside(said.text)) return 'confirm';
   if (intents.has('books')) return null;
   const suggests = reply !== null || intents.has('corrects') || intents.has('asksWhether');
   if (elsewhere) return suggests ? 'move' : null;

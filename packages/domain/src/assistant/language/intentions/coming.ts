@@ -1,6 +1,6 @@
 // A yes to a reminder in more words than a yes needs. Tables are matched with the plain form of `readWords`.
 import { type Wording, wording } from '../words/wording.ts';
-import type { Utterance } from '../words/words.ts';
+import { readWords, type Utterance } from '../words/words.ts';
 
 /** "não sei mexer nisso direito": about the phone, not about a visit. */
 const CLUMSY = wording(`
@@ -87,3 +87,28 @@ export const saysNotToCome = (text: Utterance): boolean => {
 
 /** "acho que vou", "talvez": neither a yes nor a no. */
 export const mayCome = (text: Utterance): boolean => saysOnly(text, MAY_BE);
+
+const CONFIRMS = wording(
+  `
+  SOUND: oi|ola|bom|boa|dia|tarde|noite|sim|ah|ok|opa|ja|entao|certo|claro|tudo|bem|eu|e
+  END: sim|ja|entao|aqui|viu|ta|ok|minha|a|o|presenca|horario|k|rs|haha
+  SAID: (eu|ja)* tinha|havia falado|dito|respondido|confirmado|avisado | ja falei|disse|respondi
+  (SOUND)* confirmo|confirmado|confirmada (END)* (SAID)* (END)*
+  (SOUND)* pode confirmar | esta|ta confirmado | presenca confirmada (END)*
+  (SOUND)* vou sim (END)*`,
+  'whole',
+);
+const DOUBTS = wording(`
+  nao vou|posso|consigo|sei|poderei
+  talvez|tentar|depois|quando|se`);
+
+/** Longer messages tell more than an answer. */
+const MAX_LENGTH = 300;
+
+/** "confirmado! mas vou atrasar uns 15 min, tem problema?": one clause confirms, and none takes it back. */
+export const confirmsBeside = ({ original, plain }: Utterance): boolean =>
+  original.length <= MAX_LENGTH &&
+  !DOUBTS.test(plain) &&
+  original
+    .split(/(?<=[.,!?;\n])| (?=mas )/)
+    .some((clause) => !clause.includes('?') && CONFIRMS.test(readWords(clause).plain.replace(/ \.$/, '')));

@@ -23,7 +23,7 @@ export const areHours = (scan: Scan, at: number): boolean => {
 };
 
 /** Within this many days the number behind a weekday is its day. */
-const NEAR_DAYS = 21;
+export const NEAR_DAYS = 21;
 
 /** "sexta 10", when the next Friday the 10th is weeks away: ten o'clock on the coming one. */
 export const isRatherHour = (

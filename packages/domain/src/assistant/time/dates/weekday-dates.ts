@@ -12,7 +12,7 @@ import {
   yearMonthOf,
 } from '../words/next-dates.ts';
 import { readNumber, readOrdinal, readYear } from '../words/number-words.ts';
-import { areHours, isHourBehind, isRatherHour } from './hour-behind-day.ts';
+import { areHours, isHourBehind, isRatherHour, NEAR_DAYS } from './hour-behind-day.ts';
 import { otherBefore, readBeyond, readDateBeside } from './other-weeks.ts';
 import { readWeeksBeyond, readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
@@ -138,10 +138,11 @@ const dateReadings = (scan: Scan, date: string, saidNext: boolean): Pick<SaidDat
   return saidNext && inThisWeek ? { dateReadings: [date, addDays(date, 7)] } : {};
 };
 
+const UNIT = /^(h|hs|hrs|horas?|:|\/|min|minutos?|pessoas?|vezes|x|reais|anos?)$/;
 const AFTER_DAY_NUMBER = /^(as|a|de|da|do|por|pela|ou|com|no|na|la|pra|para|umas|depois|antes)$/;
 
 /** The day number of "sexta 13" or "sexta (13)"; "sexta 10h" and "sexta 2 pessoas" have none. */
-const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
+const readDayNumber = (scan: Scan, at: number, weekday: number): Match<number> | undefined => {
   const bracket = wordAt(scan, at) === '(' ? 1 : 0;
   const day = isDigits(scan, at + bracket) ? readNumber(scan, at + bracket) : undefined;
   if (!day || day.value < 1 || day.value > 31) return undefined;
@@ -149,7 +150,9 @@ const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
   if (bracket) return after === ')' ? { value: day.value, next: day.next + 1 } : undefined;
   // "sexta 9 de outubro", "quarta 09.12.2026"
   const isPartOfDate = (readCalendarDate(scan, at)?.next ?? 0) > day.next;
-  const stands = isClauseEnd(scan, day.next) || AFTER_DAY_NUMBER.test(after);
+  const date = UNIT.test(after) ? undefined : nextDayOfMonth(scan.now.date, day.value, weekday);
+  const isNear = date !== undefined && date <= addDays(scan.now.date, NEAR_DAYS);
+  const stands = isNear || isClauseEnd(scan, day.next) || AFTER_DAY_NUMBER.test(after);
   return stands && !areHours(scan, day.next) && !isPartOfDate ? day : undefined;
 };
 
@@ -223,7 +226,7 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
   const name = readWeekdayName(scan, lead.next);
   if (!name) return undefined;
   const weekday = name.value;
-  const number = readDayNumber(scan, name.next);
+  const number = readDayNumber(scan, name.next, weekday);
   const numbered = number && nextDayOfMonth(scan.now.date, number.value, weekday);
   if (
     number &&
