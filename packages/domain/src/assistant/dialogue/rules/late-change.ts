@@ -1,10 +1,11 @@
 // Changes that a client asks for later than the booking rules allow: the owner decides, and the visit stays until then.
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import { wording } from '../../language/words/wording.ts';
 import { bookingRequest, lateAbsence, lateCancellation } from '../../replies/owner-notes.ts';
 import { lateChange, lateChangeWaits } from '../../replies/rules/late-change-replies.ts';
 import { askCancelOrMove } from '../../replies/visits/ask-cancel-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import type { Answer, Turn } from '../memory/turn.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import type { Visit } from '../offers/offering.ts';
 import type { ResolvedStart } from '../offers/start-resolution.ts';
 
@@ -85,12 +86,48 @@ export const lateMove = async (
   };
 };
 
-/** A bare yes right after a change was passed on: the owner has it, and nothing else is confirmed by it. */
-export const yesToLateChange = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
+/** The visit whose change the owner has, when the talk is about it. */
+const waiting = async (turn: Turn, state: DialogueState): Promise<ClientAppointment | undefined> => {
+  const own = await turn.tools.myAppointments();
+  return own.find((visit) => waitsForOwner(turn, state, [visit]) !== null);
+};
+
+/** Beside what was done since: the visit stays until the owner answers. */
+export const whatWaits = async (turn: Turn, state: DialogueState): Promise<string[]> => {
+  const visit = await waiting(turn, state);
+  return visit ? [lateChangeWaits(turn, visit)] : [];
+};
+
+const ASKS_IF_DONE = wording(
+  `
+  (e|ai|entao|mas|oi|ja|voce|ela|ele|deu|certo)* cancelou|cancelaram|desmarcou|desmarcaram|mudou|mudaram|remarcou|trocou (ja|ai|isso|o|meu|horario|para|mim)* (?)
+`,
+  'whole',
+);
+const WANTS_MOVE = wording(
+  `
+  (na|verdade|entao|ah|eu|mas|acho|que|nao|melhor)* (prefiro|quero|queria|pode|vou|querer|preciso|gostaria|de)* mudar|remarcar|trocar|reagendar|adiar|muda|remarca (de|o|a|ele|ela|isso|para|outro|meu)* (dia|data|horario|hora)* (entao|mesmo|por|favor|obrigad[oa])*
+`,
+  'whole',
+);
+
+const movedOn = (turn: Turn, moving: ClientAppointment): string | null => {
+  const service = serviceById(turn, moving.serviceId);
+  if (!service) return null;
+  return bookingRequest({ service, forSomeone: moving.forSomeone, start: null, date: null, moving });
+};
+
+/** After a change was passed on: a bare yes confirms nothing else, "já cancelou?" hears what waits, "prefiro mudar" goes on. */
+export const afterLateChange = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { reply, visits, services, text } = turn.said;
   const isIdle = state.awaiting === null && state.requests.length === 0;
-  if (!isIdle || said.reply !== 'yes' || said.visits.length + said.services.length > 0) return null;
-  const last = (await tools.myAppointments()).filter(({ id }) => id === state.lastBooked.at(-1));
-  const waits = waitsForOwner(turn, state, last);
-  return waits === null ? null : { say: [waits], state };
+  if (!isIdle || visits.length + services.length > 0) return null;
+  const isOfIt = reply === 'yes' || ASKS_IF_DONE.test(text.plain);
+  const wantsMove = WANTS_MOVE.test(text.plain);
+  const visit = isOfIt || wantsMove ? await waiting(turn, state) : undefined;
+  if (!visit) return null;
+  const summary = wantsMove ? movedOn(turn, visit) : null;
+  if (summary === null) return { say: [lateChangeWaits(turn, visit)], state };
+  await turn.tools.handOver({ reason: LATE_CHANGE, summary });
+  return { say: [lateChange(turn, [visit])], state };
 };

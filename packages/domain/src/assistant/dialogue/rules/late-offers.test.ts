@@ -80,3 +80,27 @@ it.each(['que horas tem livre no sábado?', 'e no sábado, quais horários tem?'
     expect(last).toMatch(/sábado, 07\/03: 09:00/);
   },
 );
+
+it.each([
+  ['cancela o corte de amanhã', 'entao marca outro pra sexta 10h no lugar'],
+  ['não vou poder ir amanhã', 'quero marcar outro no lugar sexta 17h'],
+  ['cancela o corte de amanhã', 'quero também uma barba sexta 10h'],
+])('beside a new visit, the one that waits for the owner is named: %j', async (...texts) => {
+  const { last, starts } = await play(texts);
+  expect(last).toContain('Até lá continua marcado: Corte masculino, amanhã, 05/03, às 09:00');
+  expect(starts).toHaveLength(2);
+});
+
+it.each(['prefiro mudar', 'na verdade quero remarcar', 'melhor mudar de dia então'])(
+  'an absence becomes a move for the owner: "%s"',
+  async (text) => {
+    const { last, told } = await play(['não vou poder ir amanhã', text]);
+    expect(last).toContain('Passei o seu pedido ao profissional');
+    expect(told.at(-1)).toContain('para horário a combinar');
+  },
+);
+
+it.each(['cancelou?', 'já cancelou?', 'e aí, desmarcou?'])('"%s" hears that it waits', async (text) => {
+  const { last } = await play(['cancela o corte de amanhã', text]);
+  expect(last).toContain('O seu pedido já está com o profissional');
+});

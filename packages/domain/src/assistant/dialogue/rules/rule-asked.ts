@@ -5,7 +5,7 @@ import { ruleSentence } from '../../replies/rules/rule-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { withTimes } from '../with-times.ts';
-import { yesToLateChange } from './late-change.ts';
+import { afterLateChange } from './late-change.ts';
 
 const MAX_WORDS = 20;
 
@@ -54,4 +54,4 @@ const ruleAsked = ({ said, business }: Turn, state: DialogueState): Answer | nul
 
 /** What the rules themselves answer: a question about one, and a yes right after a change that one of them refused. */
 export const rulesTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
-  ruleAsked(turn, state) ?? yesToLateChange(turn, state);
+  ruleAsked(turn, state) ?? afterLateChange(turn, state);
