@@ -40,6 +40,26 @@ describe('the name that a client signs with', () => {
     expect(chat.world.clientName).toBe(name);
   });
 
+  it.each<[string, string]>([
+    ['Ugo Reis aqui, corte amanhã 9h', 'Ugo Reis'],
+    ['Wes Lima aqui. quero corte amanhã 9h', 'Wes Lima'],
+    ['Oi, Tina Souza aqui, quero corte amanhã às 9h', 'Tina Souza'],
+    ['boa tarde Gil aqui, corte amanhã 9h', 'Gil'],
+  ])('stands before the wish: "%s"', async (text, name) => {
+    const { chat } = await book('barber', text);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
+    expect(chat.world.clientName).toBe(name);
+  });
+
+  it.each([
+    'primeira vez aqui, corte amanhã 9h',
+    'moro perto daqui, corte amanhã 9h',
+    'Corte aqui, amanhã 9h',
+  ])('is none: "%s"', async (text) => {
+    const { chat } = await book('barber', text);
+    expect(chat.world.clientName).toBeNull();
+  });
+
   it('is kept while the offer is open', async () => {
     const { chat } = await book('barber', 'tem corte amanhã 9h?', 'Gabriela', 'pode marcar');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);

@@ -17,6 +17,9 @@ const FOR_OTHERS = new Set(
 );
 const INTRODUCES =
   /^(?:e )?(?:o )?(?:meu nome (?:completo )?(?:e|eh) |me chamo |aqui (?:e|eh) (?:o |a )?|(?:eu )?sou (?:o |a )|nome )/;
+/** "oi, Ugo Reis aqui" */
+const HERE = /^(?:(?:oi|ola|opa|e ai|bom dia|boa tarde|boa noite) )?(?:[\p{L}]{2,20} ){1,4}aqui$/u;
+const BESIDE_HERE = new Set('oi ola opa e ai bom boa dia tarde noite aqui'.split(' '));
 const SELF = /(?:sou|[eé]h?) eu(?: mesm[oa])?\b/iu;
 
 const isSurnamed = (name: string): boolean => name.split(' ').filter((word) => !LINKS.has(word)).length > 1;
@@ -40,9 +43,11 @@ const inOwnPart = (turn: Turn): Signed | null => {
   for (const part of parts) {
     const plain = readWords(part).plain;
     const lead = INTRODUCES.exec(plain)?.[0] ?? '';
-    const words = readWords(part).words.slice(lead.split(' ').filter(Boolean).length);
+    const said = readWords(part).words.slice(lead.split(' ').filter(Boolean).length);
+    const isHere = lead === '' && HERE.test(plain);
+    const words = isHere ? said.filter(({ text }) => !BESIDE_HERE.has(text)) : said;
     const name = nameOfLine(words.map(({ raw }) => raw).join(' '));
-    const isSender = lead !== '' || (name !== undefined && isSurnamed(name));
+    const isSender = lead !== '' || isHere || (name !== undefined && isSurnamed(name));
     const isWritten = lead === '' && words.every((word) => isCapital(word) || LINKS.has(word.text));
     const isKnown =
       isGivenName(fold(name ?? '').split(' ')[0] ?? '') || (isWritten && turn.said.moments.length > 0);
