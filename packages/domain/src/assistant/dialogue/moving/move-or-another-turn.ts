@@ -19,7 +19,7 @@ import { wantsAnotherOne } from '../booking/availability-turn.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { askWhichTurn } from '../change/own-visit-turns.ts';
-import { isAt } from '../visits/own-visits.ts';
+import { changeMoments, isAt } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -146,6 +146,13 @@ export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   );
 };
 
+/** "dá pra passar amanhã pra sexta 16h?": the visit, and where it is to go. */
+const namesBothEnds = (said: Understanding, own: readonly ClientAppointment[]): boolean => {
+  const { source, target } = changeMoments(said, own);
+  const isSource = source.some((wish) => own.some((visit) => isAt(visit, wish)));
+  return said.intents.has('reschedules') && isSource && target.some(saysWhen);
+};
+
 /**
  * Lets the client choose between moving a visit and booking another one; null when the message decides it, or
  * says more.
@@ -162,6 +169,7 @@ export const moveOrAnotherTurn = async (turn: Turn, state: DialogueState): Promi
   const corrects = fresh !== undefined && said.text.words.some(({ text }) => text === 'ser');
   if (!isAlone && (corrects || !asksToCome(said)) && !saysToReturn(said)) return null;
   const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
+  if (namesBothEnds(said, standing)) return null;
   const visits = fresh === undefined ? standing : standing.filter(({ id }) => id === fresh);
   const [visit, ...others] = visits;
   if (!visit || !serviceById(turn, visit.serviceId)) return null;

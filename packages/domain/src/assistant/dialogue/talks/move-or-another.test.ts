@@ -171,3 +171,14 @@ it.each(['e se fosse quarta 11h? só uma hipótese', 'e se fosse quarta 11h? é 
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-09T15:00']);
   },
 );
+
+it.each([
+  ['da pra passar amanha pra sexta 16h?', '2026-03-06T16:00'],
+  ['posso passar amanhã pra sexta 17h?', '2026-03-06T17:00'],
+  ['consigo passar amanhã pra sexta 16h?', '2026-03-06T16:00'],
+  ['dá pra mudar amanhã pra sábado 9h?', '2026-03-07T09:00'],
+])('the visit and where it is to go are both named: "%s"', async (text, start) => {
+  const world = aWorld('barber', { visits: [aVisit('2026-03-05T16:00', { serviceId: 1 })] });
+  const { chat } = await talk(world, text, 'sim');
+  expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
+});

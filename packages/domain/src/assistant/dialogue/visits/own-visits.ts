@@ -28,6 +28,8 @@ export interface ChangeMoments {
 }
 
 const LEADS_TO = /\b(para|por|pel[oa]s?)\b/;
+/** "dá pra passar amanhã": leads to no time. */
+const MAY_DO = /\b(da|daria|dava) para(?= (passar|mudar|trocar|remarcar|adiar|jogar|transferir)\b)/;
 const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
 /** "não posso, pode ser sexta?": the day after it is wanted. */
@@ -72,7 +74,7 @@ const roleOf = (
   since: number,
 ): 'told' | 'source' | 'target' | null => {
   const plain = (from: number, to: number) => plainOf(said, from, to);
-  const lead = plain(since, moment.index);
+  const lead = plain(since, moment.index).replace(MAY_DO, '');
   if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
   if (said.intents.has('cannotCome') && PROPOSES.test(lead)) return 'target';
   // "preciso trocar, dá quarta 9h?"
