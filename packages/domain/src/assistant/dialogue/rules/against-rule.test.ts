@@ -61,7 +61,7 @@ it('names the weekly limit of a client and offers the next week', async () => {
     rules: { maxPerClientWeek: 1 },
   });
   const reply = await chat.send('Quero marcar também uma barba sexta às 15h');
-  expect(reply).toContain('só consigo marcar uma visita por semana para cada pessoa');
+  expect(reply).toContain('só consigo marcar uma visita por semana para este número');
   expect(reply).toContain('10/03');
   expect(chat.world.visits).toHaveLength(1);
 });

@@ -120,7 +120,7 @@ const full: typeof times = [
   [
     { maxPerClientWeek: 1 },
     'quero barba amanhã às 10h',
-    'uma visita por semana para cada pessoa',
+    'uma visita por semana para este número',
     booking(`${THU}T10:00`, BARBA),
   ],
 ];

@@ -34,8 +34,8 @@ export const ruleText = (rule: BrokenRule): string => {
       return 'esse dia já está completo';
     case 'client-week-full':
       return rule.most === 1
-        ? 'só consigo marcar uma visita por semana para cada pessoa'
-        : `só consigo marcar ${rule.most} visitas por semana para cada pessoa`;
+        ? 'só consigo marcar uma visita por semana para este número'
+        : `só consigo marcar ${rule.most} visitas por semana para este número`;
     case 'requests-full':
       return `você já tem ${counted(rule.most, 'pedido', 'pedidos')} esperando resposta; quando o profissional responder, ou se você retirar um deles, eu peço outro`;
     case 'too-late-to-change':
