@@ -12,7 +12,7 @@ import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';
 import { attendeeTurn } from './people/attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './booking/availability-turn.ts';
 import { bookingTurn } from './booking/booking-turn.ts';
-import { withEarliest } from './booking/earliest.ts';
+import { withEarliest } from './days/earliest.ts';
 import { reopenAnswerTurn } from './regret/bring-back.ts';
 import type { DialogueState } from './memory/dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './change/elsewhen-turn.ts';

@@ -52,15 +52,23 @@ const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
 const visitForIllness = ({ said, services }: Turn): number | null =>
   said.signs.has('clinical') ? (services.find(({ name }) => /^consulta\b/i.test(name))?.id ?? null) : null;
 
+/** The service of every request that this chat made and that waits. */
+const requestedBefore = ({ madeRequests = [] }: DialogueState): number | null => {
+  const [only, ...others] = new Set(madeRequests.map(({ serviceId }) => serviceId));
+  return others.length === 0 ? (only ?? null) : null;
+};
+
 /** Requests of a message while no other request is pending. */
 export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const { said } = turn;
   const again = cancelledCounterpart(state);
-  const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
+  const known = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId;
+  const serviceId = known ?? requestedBefore(state);
   // priced or asked about, and none of them chosen
   const choices = serviceId === null ? state.topicServiceIds : [];
   // a service that was only talked about: "quanto custa o clareamento?", "marca amanhã às 10h"
-  const isGuess = state.isTopicTold === true && serviceId !== null && serviceId === state.topicServiceId;
+  const isTold = state.isTopicTold === true && serviceId === state.topicServiceId;
+  const isGuess = serviceId !== null && (isTold || serviceId !== known);
   const isStated = said.intents.has('books') || said.intents.has('wantsAnother');
   const named = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn), isStated };
   const base = { ...named, onlyAsked: named.onlyAsked || isGuess };

@@ -7,7 +7,7 @@ import {
 } from '../../language/mentions/visit-mentions.ts';
 import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import { ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
-import { moveTurn } from '../change/own-visit-turns.ts';
+import { insteadTurn } from '../change/elsewhen-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
@@ -55,9 +55,9 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
     ({ start }) => now.length === 0 || now.some((place) => isInWindow(place, start)),
   );
   const [accepted, ...rest] = own.filter((visit) => state.madeRequests?.some(isSameAs(visit)));
-  // "muda meu pedido para 15h", in the seconds in which the owner accepted it
-  if (all.length === 0 && namesRequest(said) && accepted && rest.length === 0)
-    return moveTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, accepted.id);
+  // "muda meu pedido para 15h", "na verdade quero às 20h", in the seconds in which the owner accepted it
+  if (all.length === 0 && (namesRequest(said) || kind === 'surely') && accepted && rest.length === 0)
+    return insteadTurn(turn, { ...state, requests: [], offered: [], awaiting: null }, accepted.id);
   const [request, ...others] = meant;
   // "aliás, melhor 15h", after it was asked for in this talk
   const isLast =

@@ -111,15 +111,20 @@ it('keeps the request when the new time is taken', async () => {
   expect(starts(chat)).toEqual([friday.start]);
 });
 
-it('moves the visit that the owner accepted in the same seconds, after a question that names it', async () => {
-  const chat = chatWith([]);
-  await chat.send('quero corte masculino sexta às 15h');
-  chat.world.requests = [];
-  chat.world.visits.push(aVisit(friday.start, { serviceId: 1 }));
-  expect(await chat.send('muda meu pedido para 16h por favor')).toContain('Quer que eu mude');
-  await chat.send('sim');
-  expect(chat.world.visits).toMatchObject([{ start: '2026-03-06T16:00' }]);
-});
+it.each(['muda meu pedido para 16h por favor', 'na verdade quero às 16h', 'pensando melhor, prefiro 16h'])(
+  'moves the visit that the owner accepted in the same seconds, after a question that names it: "%s"',
+  async (text) => {
+    const chat = chatWith([]);
+    await chat.send('quero corte masculino sexta às 15h');
+    chat.world.requests = [];
+    chat.world.visits.push(aVisit(friday.start, { serviceId: 1 }));
+    const reply = await chat.send(text);
+    expect(reply).toContain('Corte masculino, sexta-feira, 06/03, às 15:00');
+    expect(reply).toContain('Quer que eu mude');
+    await chat.send('sim');
+    expect(chat.world.visits).toMatchObject([{ start: '2026-03-06T16:00' }]);
+  },
+);
 
 it('asks which of two requests is meant', async () => {
   const chat = chatWith([friday, saturday]);
@@ -134,3 +139,14 @@ it('a visit is moved as ever beside a request', async () => {
   expect(starts(chat)).toEqual([friday.start]);
   expect(chat.world.visits).toMatchObject([{ start: '2026-03-10T10:00' }]);
 });
+
+it.each(['quero também dia 17/3 11h', 'e dia 17/3 11h'])(
+  'a further time without a service is for that of the requests, after a question: "%s"',
+  async (text) => {
+    const chat = chatWith([]);
+    await chat.send('quero corte masculino sexta às 15h');
+    expect(await chat.send(text)).toMatch(/Corte masculino, terça-feira, 17\/03, às 11:00/);
+    if (starts(chat)?.length === 1) await chat.send('sim');
+    expect(starts(chat)?.toSorted()).toEqual([friday.start, '2026-03-17T11:00']);
+  },
+);
