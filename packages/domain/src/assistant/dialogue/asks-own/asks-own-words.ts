@@ -7,6 +7,7 @@ const WORDS = `
   HELLO: oi|ola|opa|ei|eai|bom|boa|dia|tarde|noite|ah|entao|mas|e|so|uma|duvida|desculpa|moc[oa]|amig[oa]|querid[oa]|,|.|:
   LOOK: ve|veja|ver|olha|checa|verifica|confere|conferir|confirma|confirmar|diz|dizer|diga|fala|falar|fale|lembra|lembrar|informa|sabe|saber
   LOOK: esqueci | nao lembro|sei|lembrei | tem como | da para
+  LEAD: (eu) nao quero|vou|queria marcar (nada|nao|outr[oa])* | (eu) (so) estou (so) perguntando
   LEAD: HELLO | LOOK | me|voce|voces|pode|podia|poderia|consegue|queria|quero|gostaria|de|se|por|favor | para mim | esta cert[oa] para mim
   LAST: mesmo|ne|certo|hein|viu|ai|la|por|favor|pf|pfv|obrigad[oa]|ok|moc[oa]|amig[oa]|querid[oa]|agora|?|.|!|,
   WHEN: quando | (em|para|a|as|de)* que|qual dias?|horas|hora|horario|data | (em|para)* que dia e (a|que)* horas|hora
@@ -36,6 +37,8 @@ export const ASKS_WHEN = whole(`
   (qual|e)* o|a dia|hora|horario|data d[oa] meu|minha (IT)*
   quais|qual|quantos|quantas|o (IT)* (e|sao|que)* eu (ainda)* tenho (MARKED)* (ai)*
   (passa|manda|mostra|da) (ai)* MY {agendamento|agendamentos | horarios MARKED}
+  MY (IT)* (AT | ,)* WHEN (e|fica|ficou|seria)*
+  WHEN (e|fica|ficou|seria)* MY (IT)* AT DAY (AT | ,)*
   (MARKED)* e AT DAY AT ou AT DAY AT {que TO_COME | MY IT}
   MY IT e AT DAY AT ou AT DAY AT
   WHO marcou|agendou|deixou {algo | IT | alguma coisa} (MARKED)* (para mim)
@@ -76,7 +79,7 @@ export const ASKS_WHETHER = whole(`
   (eu) (que)* DAY (eu) estou|vou com voce|voces|contigo
   (o|a) meu|minha (IT)* e|foi|ficou|fica|sera AT DAY|HOUR|PART AT
   {LOOK | esta cert[oa]} (para mim)* (se)* (esta cert[oa] | cert[oa])* (para mim)* :|,|. AT DAY|HOUR AT
-  AT DAY AT e|fica|ficou (as|de|da)* HOUR|PART
+  AT DAY AT e|fica|ficou|continua|segue|permanece (as|de|da)* HOUR|PART
 `);
 
 /** "hj?", to a reminder; "e amanhã?", after such a question */

@@ -18,6 +18,8 @@ describe('with one visit', () => {
     'quando é a próxima?',
     'nao lembro se marquei',
     'meu marido marcou algo pra mim ai? nao lembro o dia',
+    'MINHA consulta amanhã que horas é',
+    'nao quero marcar nada, to perguntando que horas é a minha de amanhã, dia 5',
   ])('it is told: "%s"', async (text) => {
     expect((await talk(world(), text)).reply).toBe('Você tem Corte masculino, amanhã, 05/03, às 16:00.');
   });
@@ -27,6 +29,7 @@ describe('with one visit', () => {
     'o corte amanha é 16h mesmo? confere pra mim',
     'tá de pé amanhã?',
     'o meu é amanhã né',
+    'e amanha continua 16h?',
   ])('a time that is right: "%s"', async (text) => {
     expect((await talk(world(), text)).reply).toBe('Sim: Corte masculino, amanhã, 05/03, às 16:00.');
   });
