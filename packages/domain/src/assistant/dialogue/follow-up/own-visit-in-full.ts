@@ -21,6 +21,10 @@ const REFUSES = wording(
   'nao (vou|quero|queria|vai|preciso)* (mais)* (fazer)* | em vez | no lugar | troca*|trocar|mudar',
 );
 
+/** "e se eu mudasse pra sexta, teria?": of the only visit, and nothing is to be moved yet. */
+const SUPPOSES =
+  /^(?:e |mas |ent[ãa]o ){0,2}se eu (?:mudar|mudasse|remarcar|remarcasse|trocar|trocasse|passar|passasse)(?=\s)/iu;
+
 const dayOf = ({ start }: ClientAppointment): string => {
   const [, month = '', day = ''] = dateOf(start).split('-');
   return `dia ${day}/${month}`;
@@ -89,7 +93,11 @@ export const ownVisitInFull = async (turn: Turn, state: DialogueState): Promise<
   const { said, tools } = turn;
   const { original, plain } = said.text;
   const isMeant = said.services.length > 0 || said.people.length > 0;
-  if (!arrangesNothing(state) || !isMeant || original.length > MAX_LENGTH) return null;
+  const supposed = original.replace(SUPPOSES, 'tem como mudar');
+  const isFree = arrangesNothing(state) && original.length <= MAX_LENGTH;
+  if (isFree && supposed !== original && said.isQuestion && said.services.length === 0)
+    return (await tools.myAppointments()).length === 1 ? supposed : null;
+  if (!isFree || !isMeant) return null;
   if (!(ADDS.test(plain) || TOGETHER.test(plain) || REFUSES.test(plain))) return null;
   const [visit, ...others] = await tools.myAppointments();
   if (!visit || others.length > 0) return null;

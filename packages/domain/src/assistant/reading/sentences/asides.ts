@@ -45,6 +45,10 @@ cobra|cobram|cobrado|cobrada|tem|ha|existe|pago|paga|pagar .. multa|taxa
 quanto|preco|valor|custa|cobra|cobram|pagar|pago|paga .. se|para|por|de eu? cancelar|cancelo|cancele|desmarcar|desmarco|desmarque|remarcar|remarco|remarque|faltar|falto|falte|desistir
 quanto .. cancelar|cancelo|desmarcar|desmarco|remarcar|remarco|faltar|falto
 cancelar|cancelo|desmarcar|desmarco|remarcar|remarco|faltar|falto|desistir ... cobra|cobram|multa|taxa|pago
+cobra|cobram|paga|pago .. se|caso eu? nao for|vier|conseguir|puder|aparecer|comparecer
+nao for|vier|conseguir|puder|ir|aparecer|comparecer ... cobra|cobram|paga|pago|multa|taxa
+problema .. cancelar|desmarcar|remarcar em cima da hora
+cancelar|desmarcar|remarcar em cima da hora ... problema
 reembolso|reembolsa|reembolsam|estorno|estorna|estornam
 devolve|devolvem|devolucao|devolver ... dinheiro|sinal|valor|pagamento|pix
 dinheiro|sinal|valor|pagamento|pix .. devolve|devolvem|devolvido|volta
