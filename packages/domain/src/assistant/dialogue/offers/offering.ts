@@ -73,8 +73,9 @@ export const offer = async (
   const reason = found.exact || lead.length > 0 ? lead : [await whyNoneFree(turn, visit)];
   const isVague = reason.length === 0 && !turn.said.visits.some(({ wish }) => hasPreference(wish));
   const shown = showStartsOnce(turn, state, { service, starts: found.starts, isVague });
-  const isNews = service.isOwnerOnly === true && !moving && lead.length === 0 && state.offered.length === 0;
-  const say = isNews ? [ownersService(), ...reason] : reason;
+  const passesOn = service.isOwnerOnly === true || turn.business.isForKnownOnly === true;
+  const isNews = passesOn && !moving && lead.length === 0 && state.offered.length === 0;
+  const say = isNews ? [ownersService(turn), ...reason] : reason;
   return { ...shown, say: [...say, ...shown.say] };
 };
 

@@ -18,7 +18,7 @@ import { changeTurn } from '../request-changes/change-turn.ts';
 import { askToCancel, goneTurn, heldNoMore } from '../ended-requests/gone-turn.ts';
 import { isNamed, namedIn, personWords } from './named-requests.ts';
 import { afterListing, BOTH, NONE, proposalsTurn } from './proposals-turn.ts';
-import { passedWishTurn } from '../passing-on/passed-wish-turn.ts';
+import { passedWishTurn, urgedWishTurn } from '../passing-on/passed-wish-turn.ts';
 import {
   asksAgain,
   asksDeadline,
@@ -207,7 +207,7 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (isQuestion && (intents.has('listsOwn') || asksOwnTimes(text))) || asksWhatIsOwn(turn.said, state);
   const isDeadline = asksDeadline(turn.said);
   if (!talk && !asksOwn && !asksNews(turn.said) && !isDeadline && !confirmsIt(turn.said))
-    return askIfWithdrawn(turn, state);
+    return (await urgedWishTurn(turn, state)) ?? askIfWithdrawn(turn, state);
   const isOfProposal = state.awaiting?.kind === 'go-ahead' && state.awaiting.isProposed === true;
   if (state.requests.length > 0 && !talk?.isPlain && !isOfProposal)
     return asksOwn ? ownBesideWish(turn, state) : besideWish(turn, state);

@@ -55,3 +55,23 @@ it('may take the wish back, which the owner hears, and have it again', async () 
     'quer marcar',
   ]);
 });
+
+it.each([
+  'marca ai vai',
+  'pode marcar então',
+  'sou cliente antiga dela, pode marcar',
+  'marca pra mim por favor',
+])('a client who urges hears that it waits, and no other times: "%s"', async (text) => {
+  const chat = await stranger();
+  expect(await chat.send(text)).toContain('pedido está com o profissional: Corte masculino');
+  expect(chat.world.handedOver).toHaveLength(1);
+});
+
+it('the rule is told above the times that are shown to a stranger', async () => {
+  const world = aWorld('barber', {});
+  const business = { ...world.business, autoScheduling: false, isForKnownOnly: true };
+  const chat = practiceChat({ ...world, business });
+  expect(await chat.send('tem corte amanhã?')).toMatch(
+    /^Por enquanto só marco sozinha para quem já é cliente\. Escolha um horário[^]*05\/03: 09:00/,
+  );
+});

@@ -32,6 +32,8 @@ export const requestNoted = ({ now, business }: Speaker, request: NotedRequest):
   return `${rule}Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.${stays}`;
 };
 
-/** Before the times of a service that the owner books are shown. */
-export const ownersService = (): string =>
-  'Esse serviço só o profissional marca. Escolha um horário, e eu passo o seu pedido.';
+/** Before times are shown that only the owner books: of a service, or for a client who is not known. */
+export const ownersService = ({ business }: Speaker): string => {
+  const kind = business.isForKnownOnly ? 'only-known' : 'owner-only';
+  return `${ruleSentence({ kind })} Escolha um horário, e eu passo o seu pedido.`;
+};
