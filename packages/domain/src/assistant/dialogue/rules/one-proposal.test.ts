@@ -104,3 +104,16 @@ describe('the hour that the owner refused', () => {
     expect(await chat.send('e sexta 10h?')).toMatch(/não está disponível/);
   });
 });
+
+it.each(['pode ser às 15h?', 'prefiro sábado 10h'])(
+  'another time frees it, and the client is told so: "%s"',
+  async (text) => {
+    const chat = proposed();
+    const replies = [await chat.send(text)];
+    if (chat.world.requests?.[0]?.kind === 'proposal') replies.push(await chat.send('sim'));
+    expect(replies.at(-1)).toContain(
+      'O horário que o profissional propôs não fica mais reservado: Corte masculino, sexta-feira, 06/03, às 14:00',
+    );
+    expect(chat.world.requests).toMatchObject([{ kind: 'approval' }]);
+  },
+);

@@ -105,7 +105,12 @@ const requestTime = (
   const end = minutesLater(start, services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0);
   const endOf = (one: ClientRequest): LocalStart =>
     minutesLater(one.start, services.find(({ id }) => id === one.serviceId)?.durationMinutes ?? 0);
-  const replaced = open.filter((one) => one.id !== replacesRequest && one.start < end && endOf(one) > start);
+  const replaced = open.filter(
+    (one) =>
+      one.id !== replacesRequest &&
+      ((one.start < end && endOf(one) > start) ||
+        (one.kind === 'proposal' && one.serviceId === serviceId && one.forSomeone === forSomeone)),
+  );
   const requests = open.filter((one) => one.id !== replacesRequest && !replaced.includes(one));
   const refusal = refusalAt(world, serviceId, { start });
   if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };

@@ -67,11 +67,26 @@ export const askInstead = (speaker: Speaker, earlier: readonly ClientRequest[]):
     ? `Você também tinha pedido: ${named(speaker, earlier)}. Quer que eu retire esse pedido?`
     : `Você também tinha pedido: ${named(speaker, earlier)}. Quer que eu retire algum deles? Diga qual.`;
 
-/** After a request, when earlier ones at the same hours made way for it. */
-export const requestsReplaced = (speaker: Speaker, earlier: readonly ClientRequest[]): string =>
-  earlier.length === 1
-    ? `Ele ficou no lugar do seu pedido do mesmo horário, que não vale mais: ${named(speaker, earlier)}.`
-    : `Ele ficou no lugar dos seus pedidos do mesmo horário, que não valem mais: ${named(speaker, earlier)}.`;
+/** After a request, when earlier ones at the same hours, or times that the owner proposed, made way for it. */
+export const requestsReplaced = (speaker: Speaker, earlier: readonly ClientRequest[]): string => {
+  const proposals = earlier.filter(({ kind }) => kind === 'proposal');
+  const requests = earlier.filter(({ kind }) => kind !== 'proposal');
+  const told = [
+    ...(requests.length === 0
+      ? []
+      : requests.length === 1
+        ? [
+            `Ele ficou no lugar do seu pedido do mesmo horário, que não vale mais: ${named(speaker, requests)}.`,
+          ]
+        : [
+            `Ele ficou no lugar dos seus pedidos do mesmo horário, que não valem mais: ${named(speaker, requests)}.`,
+          ]),
+    ...(proposals.length === 0
+      ? []
+      : [`O horário que o profissional propôs não fica mais reservado: ${named(speaker, proposals)}.`]),
+  ];
+  return told.join(' ');
+};
 
 export const requestsWithdrawn = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
   const isOne = requests.length === 1;

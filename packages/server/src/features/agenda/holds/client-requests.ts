@@ -109,7 +109,7 @@ export const request =
     const hold = requireAppointment(await deps.holds.byId(professionalId, id, tx));
     const earlier = replaced.filter(({ kind }) => kind === 'approval');
     await askOwner(deps)(tx, professionalId, [hold, ...earlier]);
-    const dropped = earlier.filter((one) => one.id !== booking.replacesRequest);
+    const dropped = replaced.filter((one) => one.id !== booking.replacesRequest);
     return { appointment: null, refusal: null, request: hold, others, dropped };
   };
 
