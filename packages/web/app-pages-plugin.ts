@@ -55,8 +55,8 @@ const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/scri
 const UNPAINTED_MS = 1000;
 
 /**
- * Asks for the page's first data, with the mode and credentials of lib/api, and starts the application once it is painted. The
- * same text on every page: the server's CSP carries one hash for all.
+ * Asks for the page's first data, with the mode and credentials of lib/api, and starts the application once it is painted. All
+ * pages have the same text, because the CSP of the server carries one hash for all.
  */
 const starter = (entry: string): string => `
       const today = new Date().toLocaleDateString('sv-SE');
@@ -72,8 +72,8 @@ const starter = (entry: string): string => `
     `;
 
 /**
- * Replaces the entry's script: where it is there at once, as on a second visit, it would else hold up the first picture. The
- * module runs once, whichever call comes first.
+ * Replaces the entry's script: where it is there at once, as on a second visit, it would else hold up the first picture. The module runs
+ * once, on the first call.
  */
 const withStarter = (html: string): string => {
   const [script, entry] = ENTRY.exec(html) ?? [];

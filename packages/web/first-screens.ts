@@ -15,7 +15,7 @@ export const FIRST_SCREENS: ReadonlyMap<string, string> = new Map([
 /** Stands for the device's date, which is the professional's unless she travels. */
 export const TODAY = '{today}';
 
-/** What each of them asks first, beyond the session: it travels beside the scripts. */
+/** First requests of each page beyond the session; they start together with the scripts. */
 export const FIRST_DATA: ReadonlyMap<string, readonly string[]> = new Map([
   [
     PATHS.dashboard,

@@ -7,7 +7,7 @@ import { dangersIn, readDanger } from './dangers.ts';
 
 const kindsOf = (message: string) => [...(readDanger(message)?.kinds ?? [])];
 
-describe('danger told in passing', () => {
+describe('danger mentioned in passing', () => {
   it.each([
     ['ele me puxou pelo cabelo ontem, quero cortar curtinho', 'violence'],
     ['perdi o dente com o soco que levei do meu marido', 'violence'],

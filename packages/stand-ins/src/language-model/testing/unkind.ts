@@ -4,7 +4,7 @@ import type { ScriptedCall } from '../steps.ts';
 
 const INSISTS = 2;
 
-/** Makes a call, makes it again whatever the tool has answered, and then says `claims`, also when it is asked to repair it. */
+/** Makes a call, makes it again regardless of the answer, and then says `claims`, also when it is asked to repair it. */
 export const insisting =
   (callOf: (asked: RecordedRequest) => ScriptedCall, claims: string): Script =>
   (asked, number) =>

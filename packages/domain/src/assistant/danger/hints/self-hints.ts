@@ -1,4 +1,4 @@
-// Ways in which people let it be guessed that they, or another person, do not mean to go on living: what is settled,
+// Ways in which people let it be guessed that they, or another person, do not want to live: what is settled,
 // given away, said for the last time. Such a hint is answered gently. Notation: reading/phrases.ts.
 
 export const SELF_HINTS = `

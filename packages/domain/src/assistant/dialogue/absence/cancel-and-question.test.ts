@@ -1,4 +1,4 @@
-// A cancellation beside a question is not lost, and one that asks what it costs is answered before it is done.
+// A cancellation beside a question is not lost, and a question about its cost is answered first.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 

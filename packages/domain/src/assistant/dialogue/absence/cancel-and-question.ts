@@ -1,5 +1,5 @@
-// "preciso cancelar segunda, pago alguma coisa?": the question is answered, and the cancellation is not lost. One that
-// asks what cancelling costs is answered before anything is cancelled.
+// "preciso cancelar segunda, pago alguma coisa?": the question is answered, and the cancellation is not lost. A question about its cost is
+// answered before anything is cancelled.
 import { asksSomething } from '../../language/words/questions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { asksFee } from '../../reading/sentences/asides.ts';
@@ -31,7 +31,7 @@ const TAG = wording(
   'e|pode|ser|ta|ok|certo|tem|como|tudo|bem|beleza|por|favor|consegue|da|sim|ne|viu|blz|voces?|(pode|ser|ta|ok|certo|como|bem|favor|consegue)*',
   'whole',
 );
-/** What cancelling costs or spoils. */
+/** Cost or loss of a cancellation. */
 const OF_CANCELLING = wording('pago|pagar|paga|cobra*|taxa|multa|problema|perco|devolve*|sinal');
 const WISHES = wording('preciso|precisava|queria|quero|gostaria|vou|poderia|podia');
 const WANTS_ELSE = ['books', 'asksFreeTimes', 'reschedules', 'otherTime', 'wantsAnother'] as const;

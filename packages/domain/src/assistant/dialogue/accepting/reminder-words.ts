@@ -1,4 +1,4 @@
-// Parts of an answer to a reminder, each read whole: that the client comes, and what may stand beside it.
+// Parts of an answer to a reminder, each read whole: that the client comes, and what may accompany it.
 import { wording } from '../../language/words/wording.ts';
 
 const WORDS = `
@@ -38,7 +38,7 @@ const FOUND_OUT = wording(
   'whole',
 );
 
-/** How the client prepares: "já tô separando a cor". */
+/** Preparations of the client: "já tô separando a cor". */
 const PREPARES = wording(
   `${WORDS}
   (SO)* (eu)* (me)* estou|estamos (me)* separando|escolhendo|preparando|arrumando|organizando|contando|pensando|sonhando (n[oa]s? | em | OF)* (_) (_)
@@ -58,7 +58,7 @@ export const saysComes = (plain: string): boolean => COMES.test(plain);
 /** True for a part that reports why the client can come. */
 export const foundOut = (plain: string): boolean => FOUND_OUT.test(plain);
 
-/** How the client prepares, after a yes in the same part ('yes') or alone ('alone'); null for other parts. */
+/** Preparations of the client after a yes in the same part ('yes') or alone ('alone'); null for other parts. */
 export const preparing = (plain: string): 'yes' | 'alone' | null => {
   if (MAY_CHANGE.test(plain)) return null;
   const yes = LEADING_YES.find(plain);

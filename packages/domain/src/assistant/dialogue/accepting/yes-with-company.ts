@@ -1,5 +1,5 @@
 // "sim, vou direto do trabalho", "perfeito, obrigada": a yes with words beside it that change nothing. The yes alone
-// goes on through the turn; a name is kept, and an arrangement goes to the owner.
+// continues through the turn; a name is kept, and an arrangement goes to the owner.
 import { isRelation } from '../../language/people/relations.ts';
 import { isGivenName } from '../../language/names/known-names.ts';
 import { calledName } from '../../language/names/attendee-name.ts';

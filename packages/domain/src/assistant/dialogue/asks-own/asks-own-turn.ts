@@ -94,7 +94,7 @@ const asksReminded = ({ said, reminders, now }: Turn, own: readonly ClientAppoin
       [now, ...own.map(({ start }) => start)].some((at) => dateOf(at) === date),
   );
 
-/** "hj?", "e amanhã?", "e a outra?": what is short is asked of what was told. */
+/** "hj?", "e amanhã?", "e a outra?": a short question about the last answer. */
 const ofTold = ({ turn, line }: Question, own: readonly ClientAppointment[]): string[] | null => {
   if (!turn.said.isQuestion || own.length === 0) return null;
   const [isTime, isOther] = [NAMES_TIME.test(line), NAMES_OTHER.test(line)];

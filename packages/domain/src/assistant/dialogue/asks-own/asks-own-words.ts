@@ -71,7 +71,7 @@ export const ASKS_LAST = whole(`
   (o|a) (meu|minha)* ultim[oa] (IT)* e|fica|sera|ficou (para)* WHEN
 `);
 
-/** Names a time, and asks whether it is that of the visit. */
+/** Names a time as that of the visit, as a question. */
 export const ASKS_WHETHER = whole(`
   (eu) (que)* estou|fiquei MARKED (ai|la)* AT DAY AT
   AT (esta|continua|segue|fica|ficou (tudo|ainda)*) de pe AT

@@ -15,7 +15,7 @@ import { requestsForAll, wantsAllNamed } from '../meant/several-named.ts';
 import { onlyAsks } from '../days/talk-context.ts';
 import type { Turn } from '../memory/turn.ts';
 
-/** Whom a visit is for, by the words about it. */
+/** Person of a visit, by the words about it. */
 export const personOf = ({ attendee }: VisitMention, otherwise: string | null): string | null =>
   attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
 

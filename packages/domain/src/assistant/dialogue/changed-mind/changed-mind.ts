@@ -52,7 +52,7 @@ interface Change {
 const partOf = ({ text }: Understanding, tokens: readonly Token[]): string =>
   text.original.slice(tokens[0]?.index, tokens.at(-1)?.end);
 
-/** What is denied and what is wanted instead; null for a message with any other word. */
+/** The denied part and the wish in its place; null for a message with any other word. */
 const changeIn = (turn: Turn, said: Understanding): Change | null => {
   const tokens = tokensOf(said);
   const line = lineOf(tokens);

@@ -1,4 +1,4 @@
-// "consulta né", "ok marca mesmo assim", "já tá marcado né?", right after the visit was booked: it stands.
+// "consulta né", "ok marca mesmo assim", "já tá marcado né?", right after the visit was booked: confirms it.
 import { wording } from '../../language/words/wording.ts';
 import { minutesLater } from '../../local-start.ts';
 import { stands } from '../../replies/own-visit-replies.ts';

@@ -66,7 +66,7 @@ describe('the name that a client signs with', () => {
     expect(chat.world.clientName).toBe('Gabriela');
   });
 
-  it('stands beside an acceptance', async () => {
+  it('may accompany an acceptance', async () => {
     const { chat } = await book('barber', 'tem corte amanhã 9h?', 'meu nome é Gabriela Sá, pode marcar');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
   });

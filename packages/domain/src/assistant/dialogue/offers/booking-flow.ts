@@ -184,7 +184,7 @@ const goOn = async (
   }
 };
 
-/** A request does not stand in the way of the time that takes its place. */
+/** A request does not block the time that replaces it. */
 const withoutReplaced = (turn: Turn, { replacesRequest }: VisitRequest): Turn => {
   const { tools } = turn;
   if (replacesRequest === undefined) return turn;

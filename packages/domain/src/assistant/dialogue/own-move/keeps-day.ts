@@ -17,7 +17,7 @@ const KEEPS = wording(
   (SOUND)* (pode)* KEEP (OF | DAY | HOUR)* DAY|HOUR (mesmo|entao|normal|SOUND)*`,
   'whole',
 );
-/** Whatever was shown. */
+/** Regardless of the shown times. */
 const KEEPS_ALL = wording(
   `${WORDS}
   KEEP: deixa|deixar|deixe|deixo|fica|ficar|fico|mantem|manter|mantenha|segue | melhor deixar|ficar|manter

@@ -49,7 +49,7 @@ it('without a request, "tenho algum pedido?" hears so, and what is booked', asyn
   );
 });
 
-it('"e aí, a resposta?" after the time ended hears that there is none', async () => {
+it('"e aí, a resposta?" after the end of the time gets no answer to wait for', async () => {
   const chat = practiceChat({ ...aWorld('barber', {}), rules });
   chat.outside((stored, now) => afterLapsing(stored, { serviceId: 1, start: START, forSomeone: null }, now));
   expect(await chat.send('e aí, a resposta?')).toContain('não está mais reservado, e nada foi marcado');

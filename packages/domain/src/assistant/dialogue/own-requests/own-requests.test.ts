@@ -203,7 +203,7 @@ describe('taking the request back', () => {
 });
 
 describe('a second request for the same service', () => {
-  it('asks whether the first is to go, and a yes takes it back', async () => {
+  it('offers to withdraw the first one, and a yes withdraws it', async () => {
     const chat = chatWith();
     const reply = await chat.send('na verdade queria corte masculino sábado às 10h');
     expect(reply).toMatch(

@@ -173,7 +173,7 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
   return ASKS.test(whole) && (said.isQuestion || isPlain) ? { kind: 'asks', isPlain } : null;
 };
 
-/** True for "peço de novo", "pode pedir outra vez", and the like. */
+/** True for "peço de novo", "pode pedir outra vez" and similar words. */
 export const asksAgain = (said: Turn['said']): boolean =>
   said.text.words.length <= MAX_WORDS && ASKS_AGAIN.test(generalised(said));
 

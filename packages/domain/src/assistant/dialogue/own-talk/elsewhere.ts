@@ -32,7 +32,7 @@ const ELSE = [
   'surelyReschedules',
 ] as const;
 
-/** Proposes a move of the visit that cannot be kept, or asks what to do with it. */
+/** Proposes a move of the visit that cannot be kept, or asks about it. */
 export const elsewhereTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { plain } = said.text;

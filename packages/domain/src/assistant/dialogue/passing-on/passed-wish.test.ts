@@ -67,7 +67,7 @@ it.each([
   expect(chat.world.handedOver).toHaveLength(1);
 });
 
-it('the rule is told above the times that are shown to a stranger', async () => {
+it('the rule precedes the times that are shown to a stranger', async () => {
   const world = aWorld('barber', {});
   const business = { ...world.business, autoScheduling: false, isForKnownOnly: true };
   const chat = practiceChat({ ...world, business });

@@ -50,7 +50,7 @@ export const absentTurn = async (
 const isPassedOn = ({ passedOn, lastBooked }: DialogueState, { id }: ClientAppointment): boolean =>
   lastBooked.at(-1) === id && passedOn.at(-1)?.startsWith(`${LATE_CHANGE}:`) === true;
 
-/** Told in place of a question about a change that the owner already has; null for any other. */
+/** Said in place of a question about a change that the owner already has; null for any other. */
 export const waitsForOwner = (
   turn: Turn,
   state: DialogueState,

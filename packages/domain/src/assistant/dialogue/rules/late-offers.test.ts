@@ -1,4 +1,4 @@
-// What only the owner may change is never offered: the rule is told, and a wish to change it goes to the owner.
+// A change that only the owner may make is never offered: the client hears the rule, and the wish goes to the owner.
 import { expect, it } from 'vitest';
 import { practiceChat } from '../talks/test-chat.ts';
 import { aVisit, aWorld } from '../talks/test-worlds.ts';

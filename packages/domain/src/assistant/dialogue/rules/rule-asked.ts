@@ -52,6 +52,6 @@ const ruleAsked = ({ said, business }: Turn, state: DialogueState): Answer | nul
   return minutes > 0 ? { say, state } : null;
 };
 
-/** What the rules themselves answer: a question about one, and a yes right after a change that one of them refused. */
+/** Questions that the rules answer: a question about one, and a yes right after a change that one of them refused. */
 export const rulesTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
   ruleAsked(turn, state) ?? afterLateChange(turn, state);

@@ -10,7 +10,7 @@ it.each([
   expect(reply).toBe(told);
 });
 
-it('a rule that refused a visit is told again, and the list stays open', async () => {
+it('a rule that refused a visit is repeated, and the list stays open', async () => {
   const world = aWorld('barber', { rules: { maxAheadDays: 10 } });
   const { chat, reply } = await talk(world, 'corte dia 20 às 10h', 'pq nao?');
   expect(reply).toContain('10 dias');

@@ -1,4 +1,4 @@
-// "pq não?", "nada nada?": asks about the day that was refused, and is told what keeps it closed.
+// "pq não?", "nada nada?": asks about the refused day; the answer names the reason.
 import { openRanges } from '#hours/working-day.ts';
 import { wording } from '../../language/words/wording.ts';
 import { nothingExact } from '../../replies/booking-replies.ts';

@@ -29,7 +29,7 @@ export interface RuleTalk {
   own?: LocalStart;
   /** rules of service 1 */
   service?: { isOwnerOnly?: boolean; rules?: ServiceRules };
-  /** a visit of somebody else, for one hour */
+  /** a visit of another client, for one hour */
   others?: LocalStart;
 }
 
@@ -208,7 +208,7 @@ export const ruleTalks: RuleTalk[] = [
     service: { rules: { ...noServiceRules, pauseBeforeMin: 60 } },
     others: `${THU}T09:00`,
     says: 'quero corte masculino amanhã às 10h30',
-    // a pause is told as a time that is not free
+    // a pause is a time that is not free
     hears: 'horário',
     breaks: booking(`${THU}T10:30`),
   },

@@ -22,7 +22,7 @@ it('"19 de manhã" is a day, since no morning has that hour', async () => {
   expect(standing(chat)).toEqual([]);
 });
 
-it('a visit moves to the day of its own month', async () => {
+it('a visit moves within its month', async () => {
   const world = aWorld('masseuse', { visits: [aVisit('2026-05-22T10:00')] });
   const { chat } = await talk(world, 'pode mudar pro dia 23 às 10?');
   expect(standing(chat)).toEqual([`${RELAXING} 2026-05-23T10:00`]);

@@ -1,4 +1,4 @@
-// Whose visit each clause of a message is about, and what is said of it: "cancela o dele", "o meu fica", "só o Davi vai".
+// Owner of the visit of each clause of a message, and its statement about it: "cancela o dele", "o meu fica", "só o Davi vai".
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isGivenName } from '../../language/names/known-names.ts';
 import { isRelation } from '../../language/people/relations.ts';
@@ -72,7 +72,7 @@ const MAX_LENGTH = 200;
 export const isOnePerson = (visits: readonly ClientAppointment[]): boolean =>
   new Set(visits.map(({ forSomeone }) => forSomeone)).size < 2;
 
-/** The visits of a word that names a person; a relation is the only other person, whatever the name, and the reverse. */
+/** The visits of a word that names a person; a relation means the only other person under any name, and the reverse. */
 const visitsOf = (
   word: string,
   before: string,

@@ -1,4 +1,4 @@
-// What a question asks beside its words: if something is done, what to bring, or what a story leads to.
+// Kind of a question: whether something is offered, what to bring, or what follows from a story.
 import { fold } from '../../language/words/words.ts';
 import type { Key, Topic } from '../concept-reading.ts';
 import type { Ranked } from './answer-rules.ts';

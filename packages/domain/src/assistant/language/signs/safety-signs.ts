@@ -1,4 +1,4 @@
-// Signs that a message needs a human, or asks for something the assistant must not give. Their wordings stand beside.
+// Signs that a message needs a human, or asks for something the assistant must not give. Their wordings are in this folder.
 import { readDangerAfter } from '../../danger/dangers.ts';
 import { hasInjectionMarks, INJECTION, INTERNALS } from './attack-signs.ts';
 import { ADVICE, isClinical, LEAVING } from './health-signs.ts';

@@ -1,4 +1,4 @@
-// Of two times, the one that would be better; and two days of which one has an hour.
+// Of two times, the one that would be better; and two days, one with an hour.
 import type { Intent } from '../../language/intentions/intents.ts';
 import { saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';

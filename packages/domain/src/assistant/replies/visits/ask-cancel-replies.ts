@@ -1,4 +1,4 @@
-// Asks whether a visit is to be cancelled; when only the owner may change it, whether to ask the owner.
+// Questions before a cancellation; when only the owner may change it, whether to ask the owner.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { Speaker } from '../booking-replies.ts';
 import { oneVisit } from '../rules/closed-day-replies.ts';

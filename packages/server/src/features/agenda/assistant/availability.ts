@@ -82,7 +82,7 @@ interface OwnRules {
 
 const holdKey = (id: number): string => `hold:${id}`;
 
-/** What does not stand in the way of its own new time. */
+/** Visits and requests that do not block their own new time. */
 const excludedOf = ({
   excludeId,
   replacesRequest,

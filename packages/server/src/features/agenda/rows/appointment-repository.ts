@@ -165,7 +165,7 @@ const newestOwned =
     return rows.map(owned(opening));
   };
 
-/** Those of the ids that exist, ascending by start. */
+/** Existing appointments of the ids, ascending by start. */
 const ownedByIds =
   (db: Db, opening: Opening) =>
   async (professionalId: number, ids: readonly number[], tx: Executor = db): Promise<OwnedAppointment[]> => {

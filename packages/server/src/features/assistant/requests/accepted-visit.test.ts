@@ -1,4 +1,4 @@
-// What the panel of a visit says about the client of an accepted request: told in the chat, or not at all.
+// The panel of a visit says whether the client of an accepted request was notified.
 import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import type { VisitNotice } from '@zelo/domain/agenda/record/client-notice.ts';
 import type { VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
@@ -41,7 +41,7 @@ const shown = async (id: number) => {
   };
 };
 
-it('is answered in the chat, and nobody is asked to tell the client', async () => {
+it('is answered in the chat, and the owner is not asked to notify the client', async () => {
   expect(await shown(await acceptedVisit())).toMatchObject({
     notice: { isUntold: false },
     confirmation: {
@@ -53,9 +53,9 @@ it('is answered in the chat, and nobody is asked to tell the client', async () =
   });
 });
 
-it('is untold where no message can leave, and can be told later', async () => {
+it('is not notified where no message can leave, and can be notified later', async () => {
   const { db } = reminderApp.app;
-  // the chat belongs to nobody any more
+  // the chat has no client any more
   await db
     .update(slotHolds)
     .set({ conversationId: null })

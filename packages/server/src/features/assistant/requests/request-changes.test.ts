@@ -42,7 +42,7 @@ it('is offered other hours of a week that only this request fills', async () => 
   expect(await starts()).toEqual(['2026-03-06T18:00:00.000Z']);
 });
 
-it('at the same hours makes way for the newer one, and client and owner are told', async () => {
+it('at the same hours makes way for the newer one, and client and owner are notified', async () => {
   await under({ approval: 'always' });
   await ana.hears('quero marcar corte amanhã às 10h');
   const [reply] = await ana.hears('quero marcar corte amanhã às 10h15');

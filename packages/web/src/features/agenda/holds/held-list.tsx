@@ -41,7 +41,7 @@ interface HeldListProps {
   onOpen: (id: number) => void;
 }
 
-/** Kept times of a day as buttons, for the keyboard and for lists; nothing without one. */
+/** Buttons for the kept times of one date, for the keyboard and for lists; nothing without one. */
 export const HeldList = ({ holds, onOpen }: HeldListProps) =>
   holds.length === 0 ? null : (
     <ul aria-label="Horários reservados" className="flex flex-col gap-2 pb-2">
