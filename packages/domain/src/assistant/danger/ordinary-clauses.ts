@@ -73,6 +73,17 @@ SKIN: pelos?|espinhas?|cravos?|manchas?|olheiras?|celulite|gordura|caspa|calos?|
 (BESIDE)* (o|a) pai|mae|avo|vo|marido|padrasto|madrasta|familia (del[ae]) acha|acham|diz|fala|disse (que) (e|eh|isso|so|uma|tudo)* frescura|preguica|fase|birra|manha|besteira|bobagem|exagero (da|dele|dela|idade|isso|mas|e)*
 # querem que eu assine um papel abrindo mão de tudo
 (BESIDE)* (..10) assin*|assinasse (um|uma|o|a)* papel|documento|acordo|termo|contrato (..2) (abrindo mao) (de|dos|da)* (tudo|direitos|meus|heranca|casa)*
+# meu chuveiro queimou e tô sem água quente com bebê em casa
+APPLIANCE: chuveiro|resistencia|aquecedor|boiler|bomba|geladeira|tomada|disjuntor|luz|energia|torneira
+(BESIDE)* (pelo amor de deus | socorro)* (BESIDE)* (o|a|meu|minha|nosso|nossa)* APPLIANCE (do|da|de|chuveiro|banheiro|casa|aqui|eletrico|a|gas)* queimou|pifou|quebrou|estragou|parou|acabou (e|hoje|ontem|agora|de|manha|noite)* {(eu | a gente | nos)* (estou|estamos|esta|fiquei|ficamos) sem (agua|luz|energia|banho) (quente)}* {(e|aqui)* com|tenho|tem (o|a|um|uma|meu|minha)* (recem nascido | bebe|nenem|crianca*|idos[oa])}* (em|na|de casa)* (consegue (vir|vem) | da para vir | pode vir)* (hoje|agora)*
+# meu ex mandou "pode marcar quinta às 10 que eu pago"
+PAYER: (o|a|meu|minha)* (ex) (marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|pai|mae|filh[oa]|irma|irmao) | ex | ele|ela
+FIXES: marca|marque|marcar|agenda|agende|agendar|fecha|feche|fechar|confirma|confirme|confirmar
+(BESIDE)* PAYER (me|ja)* mandou|falou|disse|escreveu|respondeu (que|para|assim|mensagem)* (pode|podia)* FIXES (logo|ja|isso|com|ela|ele|eles|elas|voces?|as|99|h|que|eu|pago|cedo|hoje|noite|tarde|manha | WHEN)*
+# você atende quem tá pedindo pensão?
+(BESIDE)* voces? atendem?|pegam?|fazem? (quem|esta|quer|caso|casos|processo|acao|de|pedido|pedindo|pedir|a|o)* pensao|divorcio|guarda|inventario (alimenticia|consensual)*
+# se ele não responder até de noite eu vou em outra
+(BESIDE)* se ele|ela|voces? nao (me)* responder*|confirmar*|ligar*|retornar* (me)* (ate|de|a|as|o|99|h|hoje|noite|tarde|fim|dia | WHEN)* (eu) vou|procuro|marco|fecho|vejo (em|com|n[oa])* outr[oa] (lugar|profissional|salao|clinica)*
 `,
   'whole',
 );
@@ -84,7 +95,9 @@ BESIDE: sim|nao|claro|ja|mas|e|eu|viu|moc[oa]|gente|olha|ta|esta|ok|joia|entao|a
 RELATIVE: marido|esposo|esposa|mulher|namorad[oa]|mae|pai|filh[oa]|irma|irmao|chefe|noiv[oa]|companheir[oa]
 SOMEBODY: ele|ela | (o|a) meu|minha RELATIVE | (o|a) meu|minha sogr[oa]|cunhad[oa]|vizinh[oa]|patrao|patroa
 (BESIDE)* SOMEBODY (vive|sempre) (se) mete|metendo|intromete|intrometendo (em tudo) (mesmo|ne|viu)*
-(BESIDE)* SOMEBODY acha|diz|fala|disse|falou (que) (e|eh|isso|uma|tudo)* besteira|bobagem|bobeira|frescura|exagero (meu|isso|ne|e|viu)*`,
+(BESIDE)* SOMEBODY acha|diz|fala|disse|falou (que) (e|eh|isso|uma|tudo)* besteira|bobagem|bobeira|frescura|exagero (meu|isso|ne|e|viu)*
+(BESIDE)* (o|a|meu|minha)* RELATIVE chegou (agora|aqui|ja)*
+(BESIDE)* (eu)* nao vou|quero deixar (que) (ele|ela) mandar|mande em mim (BESIDE)*`,
   'whole',
 );
 

@@ -66,6 +66,17 @@ sei se eu? passo de|do|da|desse|dessa|deste|desta semana|mes|noite|hoje|amanha|f
 acabou tudo para mim END ! TRADE LAUGH
 fazer o? mesmo|igual que? .. KIN fez ... parou|descansou|sofrer|sofreu|paz ! LAUGH FICTION
 
+# a thought told in passing, beside "mas vou sim" or "mas passou"
+THINK|vontade|DESIRE em|de? GO/inf de|do tudo|todos|todas|mapa|mundo END|e|sabe|ne|que ! LAUGH FICTION ferias viagem praia
+THINK|vontade|DESIRE em|de? GO/inf de todo mundo ! LAUGH FICTION ferias viagem praia
+THINK|vontade em|de GO/inf END ! LAUGH FICTION ferias viagem praia
+THINK ... melhor|facil se? eu? NOT estar|esta|estivesse|tivesse|existir|existisse aqui? END ! LAUGH FICTION ferias viagem praia
+passou|passa|passava|veio pela|por|na|a? OWN? cabeca .. NOT WAKE|existir|viver >!cedo|tarde|a|ele|ela|no|em ! LAUGH FICTION
+passou|passa|passava|veio pela|por|na|a? OWN? cabeca .. DIE/inf|GO/inf|SUICIDE END ! LAUGH FICTION
+THINK em desistir de tudo|mim END ! LAUGH FICTION TRADE SPORT WORK MONEY
+THINK em END_IT/inf com tudo|mim END ! LAUGH FICTION TRADE SPORT WORK MONEY
+THINK ... NOT vale|valia|valeria a pena seguir|viver|existir END ! LAUGH FICTION TRADE SPORT WORK MONEY
+
 # one step, one car
 HEIGHT|parapeito|beira|beirada ... se eu? me? JUMP/eu|solto|voo >!a|essa|esse|o|corda ! LAUGH FICTION TRADE sessao
 HEIGHT|parapeito|beira|beirada ... JUMP/eu ou nao|volto|desco ! LAUGH FICTION TRADE sessao

@@ -23,6 +23,10 @@ roxo|roxa|inchado|inchada|machucado|machucada|marca|marcas ... briga com OWN? PA
 CHILD amarrado|amarrada|acorrentado|acorrentada ! LAUGH FICTION ANIMAL cadeirinha sapato
 deixaram|deixou|amarraram|amarrou|prenderam|prendeu o|a|um|uma|OWN? CHILD amarrado|amarrada|acorrentado|acorrentada|na|no ! LAUGH FICTION ANIMAL cadeirinha cabelo tranca
 
+# a threat to kill, quoted
+PARTNER|ex|ele|padrasto ... SAY .. eu te mato ! LAUGH FICTION SPORT atrasar atraso esquecer esqueci
+PARTNER|ex|ele|padrasto ... SAY que? vou te matar ! LAUGH FICTION SPORT atrasar atraso esquecer esqueci
+
 # an accident that is only told
 cai|caiu|bati|escorreguei|tropecei|tombo|esbarrei ... e o que eu|ela conto|digo|falo|conta|diz|fala ! LAUGH FICTION
 cai|caiu|bati|escorreguei|tropecei|tombo|esbarrei ... pelo menos e o que eu? digo|conto|falo ! LAUGH FICTION

@@ -7,7 +7,7 @@ hoje|agora ja? estou|sou|vivo .. bem|otimo|otima|feliz|curado|curada|outra|outro
 hoje|agora .. ajudo|amo|festejar|comemorar|caminha|cobrir ! AGAIN
 hoje|agora ele|ela|ja .. bem|otima|otimo|feliz|preso ! AGAIN
 superei|superou|superado|superada|venci|curei|sarei ! AGAIN
-ja passou|superei|tratei|saiu|sai|curei ! AGAIN LIMIT
+ja passou|superei|tratei|saiu|sai|curei ! AGAIN LIMIT ontem anteontem
 me livrei|separei|larguei|livrou ! AGAIN
 faz|ha .. anos que? deixei|larguei|separei|parei|superei|sai|passou
 faz|ha .. anos ... hoje ! AGAIN

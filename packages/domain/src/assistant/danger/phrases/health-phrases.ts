@@ -95,7 +95,9 @@ bolsa .. estourou|rompeu .. bebe|nascendo|contracao|contracoes|gravida|parto|ago
 bebe .. nascendo|saindo|nascer .. agora|casa|aqui
 ganhando|parindo|tendo OWN? bebe|nenem END|no|na|em|aqui ! PAST
 contracoes .. minutos|fortes|minuto
-queimado|queimada|queimaduras|queimou .. todo|toda|inteiro|corpo|rosto|grave|oleo|quente ! TRADE PAST sol
+queimado|queimada|queimaduras|queimou .. todo|toda|inteiro|corpo|rosto|grave|oleo ! TRADE PAST sol
+<!chuveiro|resistencia|eletrico|aquecedor|boiler queimado|queimada|queimaduras|queimou .. quente ! TRADE PAST sol
+queimou OWN? CHILD|KIN|mim .. quente|fervendo ! TRADE PAST
 todo|toda|inteiro queimado|queimada ! TRADE sol
 chama|chame|liga|ligue|chamem|liguem|chamar .. samu|ambulancia|192|socorro|resgate
 ligar|manda|mandem|preciso|aciona|cade .. samu|ambulancia|192|socorro|resgate
