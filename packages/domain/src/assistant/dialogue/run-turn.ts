@@ -34,7 +34,7 @@ import { aboutServiceTurn } from './facts/about-service-turn.ts';
 import { feeTurn } from './facts/fee-turn.ts';
 import { priceSaidTurn } from './facts/price-said-turn.ts';
 import { plainFactTurn } from './facts/plain-facts.ts';
-import { helpTurn } from './care/after-help-turn.ts';
+import { endAlarm, helpTurn } from './care/after-help-turn.ts';
 import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { greeted } from './greeting/greeted.ts';
 import { sympathetic } from './care/sympathy.ts';
@@ -247,8 +247,9 @@ const turnOf = async (
  */
 export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   const { messages, now } = given;
-  const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
-  const known = countMessage(restoreState(given.state, now), text);
+  const written = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
+  const { text, state: stored } = endAlarm(written, restoreState(given.state, now), now);
+  const known = countMessage(stored, text);
   const once = passingOnce(given.tools, known.passedOn);
   const { tools, known: quotes } = quotingTools(once.tools);
   const input = { ...given, tools };

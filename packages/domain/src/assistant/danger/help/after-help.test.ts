@@ -20,6 +20,18 @@ describe('a client who says that the help lines were a misunderstanding', () => 
     ['é modo de dizer doutora kkk. tem consulta quarta?', 'tem consulta quarta?'],
     ['eu tava falando de cartela de bingo', ''],
     ['foi engano. vocês aceitam cartão?', 'vocês aceitam cartão?'],
+    ['nao moço ninguem ta passando mal nao, é o CHUVEIRO. so quero trocar', 'é o CHUVEIRO, so quero trocar'],
+    [
+      'que isso, nao to em perigo nao, só quero saber se faz caso de pensao',
+      'só quero saber se faz caso de pensao',
+    ],
+    ['para de falar SAMU. quero um atendente', 'quero um atendente'],
+    ['para de falar SAMU', ''],
+    ['ninguém tá em perigo, só quero marcar sexta às 10h', 'só quero marcar sexta às 10h'],
+    ['gente, não é emergência nenhuma! tem horário hoje?', 'tem horário hoje?'],
+    ['nada disso, ninguém me bateu kkk. quanto custa?', 'quanto custa?'],
+    ['não sofri violência nenhuma, só quero saber o preço', 'só quero saber o preço'],
+    ['chega de samu, quero falar com o eletricista', 'quero falar com o eletricista'],
   ])('is heard: "%s"', (message, rest) => {
     expect(resumedAfterHelp(message)).toEqual({ said: 'misread', rest });
   });
@@ -89,6 +101,15 @@ describe('a client who says that the help lines were a misunderstanding', () => 
     'não é brincadeira. quero falar com alguém',
     'e se minha mãe não acreditar em mim?',
     'tô bem. e se ele voltar?',
+    'não tô passando mal ainda',
+    'ninguém me ajuda',
+    'para de falar, não quero mais nada',
+    'não quero polícia',
+    'foi o chuveiro',
+    'quero falar com alguém',
+    'não é emergência, só não quero mais viver',
+    'ninguém me bateu, ele só me empurrou da escada',
+    'não precisa de samu, já tomei tudo',
   ])('is not heard in doubt: "%s"', (message) => {
     expect(resumedAfterHelp(message)).toBeNull();
   });

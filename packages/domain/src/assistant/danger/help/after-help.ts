@@ -50,6 +50,12 @@ MEANT: quis|queria dizer | falei|disse|escrevi|perguntei
 ^ (SOUND)* (eu) nao MEANT (nada) isso|disso END
 ^ (SOUND)* (isso) nao tem nada (a) ver (com (nada) isso|disso|suicidio|violencia) END
 ^ (SOUND)* (eu) nao estou em|correndo (nenhum|nenhuma|uma) crise|perigo|risco (nenhum|nenhuma) END
+^ (SOUND)* (aqui) ninguem (aqui) (esta|passou|passa) (passando) {mal|doente|ferid[oa]|machucad[oa]|morrendo | em perigo} END
+^ (SOUND)* (aqui) ninguem (aqui) (me) bateu|apanhou|agrediu|ameacou|machucou|morreu END
+^ (SOUND)* nada disso END
+^ (SOUND)* (eu) nao sofri|sofro (nenhuma) violencia|agressao|ameaca (nenhuma) END
+^ (SOUND)* (isso|aqui) nao e|era|foi|tem (um|uma|nenhum|nenhuma|caso|de)* emergencia|urgencia|violencia|ameaca|perigo (nenhum|nenhuma|medica|domestica)* END
+^ (SOUND)* para|pare|parem|chega (com|de|isso)* (falar|mandar|repetir) (em|de|do|no|sobre|o)* samu|bombeiros?|ambulancia|emergencia|192|193 END
 ^ (SOUND)* (eu) estava|estou falando|brincando d[aeo]|com ..2 bingo|novela|filme|serie|jogo|livro|musica|truco|game END
 ^ (SOUND)* (foi|era|e)* (so|um)* jeito|modo|forma|forca de dizer|falar|expressao END
 `);
@@ -81,6 +87,17 @@ ABOUT: se|quanto|qual|que|quando|onde|como|do|da|o|a|sobre
 /** "só quero marcar um corte". */
 const WANTS_ONLY = wording(`${SOUND}\n^ (SOUND)* (eu) so|somente|apenas quero|queria|quis _`);
 
+/** Ordinary only beside the word of a misunderstanding: "é o chuveiro", "só quero trocar", "quero um atendente". */
+const BESIDE_MISREAD = wording(`
+${SOUND}
+THING: chuveiro|resistencia|tomada|disjuntor|luz|torneira|aquecedor|fiacao|lampada|pensao|divorcio|preco|horario|orcamento|cabelo
+PERSON: atendente|humano|pessoa|gente|alguem|profissional|atendimento|____
+^ (SOUND)* e|era|foi|falei|falava (so|sobre|do|da|de|o|a|um|uma|no|na|meu|minha)* THING (que) (queimou|quebrou|pifou) END
+^ (SOUND)* (eu) so|somente|apenas quero|queria|preciso|vim (de)* trocar|consertar|arrumar|instalar|mexer|marcar|agendar|cortar|orcamento|horario|trocando|fazer (..4) END
+^ (SOUND)* (eu) quero|queria|preciso|posso (so) falar com (o|a|um|uma) PERSON (humano|humana|ai|agora) END
+^ (SOUND)* (eu) quero|queria|preciso (de)* (um|uma) {atendente|humano | pessoa de verdade} END
+`);
+
 const isOrdinary = (plain: string): boolean => {
   const intents = intentsOf(plain);
   return ARRANGING.some((intent) => intents.has(intent));
@@ -108,7 +125,7 @@ export interface Resumed {
   rest: string;
 }
 
-type Reading = 'serious' | 'misread' | 'only' | 'well' | 'wish' | 'sound' | 'question' | null;
+type Reading = 'serious' | 'misread' | 'only' | 'well' | 'wish' | 'sound' | 'beside' | null;
 
 const readingOf = (plain: string): Reading => {
   if (IS_SERIOUS.test(plain)) return 'serious';
@@ -116,7 +133,8 @@ const readingOf = (plain: string): Reading => {
   if (SAID_ONLY.test(plain) || (WANTS_ONLY.test(plain) && isOrdinary(plain))) return 'only';
   if (plain === '' || ONLY_SOUND.test(plain)) return 'sound';
   if (IS_FINE.test(plain) || IS_CARED_FOR.test(plain)) return 'well';
-  return isOrdinary(plain) ? 'wish' : asksSomething(plain) ? 'question' : null;
+  if (isOrdinary(plain)) return 'wish';
+  return asksSomething(plain) || BESIDE_MISREAD.test(plain) ? 'beside' : null;
 };
 
 /**
@@ -132,11 +150,11 @@ export const resumedAfterHelp = (message: string, wasWell = false): Resumed | nu
     reading: readingOf(readWords(clause).plain),
   }));
   const has = (reading: Reading): boolean => clauses.some((each) => each.reading === reading);
-  if (has(null) || (has('question') && !has('misread'))) return null;
+  if (has(null) || (has('beside') && !has('misread'))) return null;
   const isWell = (has('well') || wasWell) && !has('serious');
   if (!has('misread') && !has('only') && !(isWell && has('wish'))) return null;
   const rest = clauses.filter(
-    ({ reading }) => reading === 'only' || reading === 'wish' || reading === 'question',
+    ({ reading }) => reading === 'only' || reading === 'wish' || reading === 'beside',
   );
   return {
     said: has('misread') ? 'misread' : isWell ? 'well' : 'nothing',

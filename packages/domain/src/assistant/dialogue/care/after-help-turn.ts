@@ -1,5 +1,6 @@
 // Help for a life in danger, and the turns after it: a client in danger gets short words and the number, never a
 // list, until the client clearly changes the subject.
+import type { LocalStart } from '../../local-start.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { ARRANGING } from '../../language/intentions/intents.ts';
 import { readDanger } from '../../danger/dangers.ts';
@@ -51,6 +52,27 @@ const goesOn = ({ said }: Turn, { kinds, isCalm }: HelpGiven): boolean => {
   const isHour = intents.has('wishes') && wishes.some(saysHour);
   const asks = ARRANGING.some((intent) => intents.has(intent)) || isVisit || isHour;
   return !isUrgent && signs.size === 0 && asks && heardAfterHelp(said.text.original).length === 0;
+};
+
+/** A danger told later is news to the owner again. */
+const withoutAlarm = (state: DialogueState): DialogueState => ({
+  ...state,
+  helped: null,
+  ownerTold: state.ownerTold.filter(({ reason }) => reason !== 'crisis'),
+});
+
+/**
+ * "ninguém tá passando mal, é o chuveiro. só quero trocar": ends the alarm before the message is read, and leaves what
+ * the client wants; unchanged unless the client says beside a wish that the help lines were a misunderstanding.
+ */
+export const endAlarm = (
+  text: string,
+  state: DialogueState,
+  now: LocalStart,
+): { text: string; state: DialogueState } => {
+  const resumed = helpLately(state.helped, now) === null ? null : resumedAfterHelp(text);
+  const isMisread = resumed?.said === 'misread' && resumed.rest !== '';
+  return isMisread ? { text: resumed.rest, state: withoutAlarm(state) } : { text, state };
 };
 
 /** A visit has been talked about since, or the client was given back to the ordinary talk. */
@@ -121,5 +143,5 @@ export const helpTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   if (reading !== null || !goesOn(turn, helped)) return helpOnceMore(turn, state, helped);
   const resumed = resumedAfterHelp(said);
   if (resumed?.rest !== '') return null;
-  return { say: [resumedAfterDanger(resumed.said, known)], state: { ...state, helped: null } };
+  return { say: [resumedAfterDanger(resumed.said, known)], state: withoutAlarm(state) };
 };

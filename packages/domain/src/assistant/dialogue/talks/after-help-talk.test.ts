@@ -122,4 +122,57 @@ describe('a client who changes the subject', () => {
     world.now = '2026-03-04T14:00';
     expect(await chat.send('que horas é a minha sessão?')).toMatch(/10:00/);
   });
+
+  it.each<[Trade, string, string, string, RegExp]>([
+    [
+      'electrician',
+      'minha mãe caiu e não responde',
+      'nao moço ninguem ta passando mal nao, é o CHUVEIRO. so quero trocar',
+      'marca instalação de chuveiro hoje 15h',
+      /está marcado: Instalação de chuveiro/,
+    ],
+    [
+      'lawyer',
+      'meu marido me bateu ontem',
+      'que isso, nao to em perigo nao, só quero saber se vc pega caso de pensao',
+      'quero falar com a advogada',
+      /Já avisei o profissional e você será atendido por uma pessoa/,
+    ],
+    [
+      'electrician',
+      'acho que to tendo um infarto',
+      'para de falar SAMU. quero um atendente',
+      'quanto custa trocar o chuveiro?',
+      /R\$ 150,00/,
+    ],
+  ])(
+    '%s: is out of the alarm once it was a mistake: "%s", "%s"',
+    async (trade, first, denial, next, answer) => {
+      const { chat, replies, last } = await talk(trade, first, denial, next);
+      expect(replies[0]).toMatch(/190|192/);
+      expect(replies.slice(1).join()).not.toMatch(/188|19[0-3]|180/);
+      expect(last).toMatch(answer);
+      expect(chat.world.handedOver[0]).toMatchObject({ reason: 'crisis', summary: first });
+    },
+  );
+
+  it('tells the owner again of a danger after a mistake', async () => {
+    const { chat, last } = await talk(
+      'lawyer',
+      'meu marido me bateu ontem',
+      'não é emergência nenhuma! quanto custa a consulta?',
+      'meu marido me bateu de novo',
+    );
+    expect(last).toMatch(/190/);
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['crisis', 'crisis']);
+  });
+
+  it.each([
+    'as vezes penso em sumir de tudo sabe.. mas vou sim',
+    'ontem eu pensei q era melhor eu nem ta aqui. mas passou',
+  ])('offers help and tells the owner of a thought beside courtesy: "%s"', async (said) => {
+    const { chat, last } = await talk('psychologist', said);
+    expect(last).toMatch(/CVV[^]*188/);
+    expect(chat.world.handedOver).toMatchObject([{ reason: 'concern', summary: said }]);
+  });
 });
