@@ -79,6 +79,7 @@ APPLIANCE: chuveiro|resistencia|aquecedor|boiler|bomba|geladeira|tomada|disjunto
 # meu ex mandou "pode marcar quinta às 10 que eu pago"
 PAYER: (o|a|meu|minha)* (ex) (marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|pai|mae|filh[oa]|irma|irmao) | ex | ele|ela
 FIXES: marca|marque|marcar|agenda|agende|agendar|fecha|feche|fechar|confirma|confirme|confirmar
+(BESIDE)* (pode)* FIXES (logo|ja|isso)* com ela|ele|eles|elas|voces? (logo|ja|isso|mesmo|entao)*
 (BESIDE)* PAYER (me|ja)* mandou|falou|disse|escreveu|respondeu (que|para|assim|mensagem)* (pode|podia)* FIXES (logo|ja|isso|com|ela|ele|eles|elas|voces?|as|99|h|que|eu|pago|cedo|hoje|noite|tarde|manha | WHEN)*
 # você atende quem tá pedindo pensão?
 (BESIDE)* voces? atendem?|pegam?|fazem? (quem|esta|quer|caso|casos|processo|acao|de|pedido|pedindo|pedir|a|o)* pensao|divorcio|guarda|inventario (alimenticia|consensual)*
@@ -96,7 +97,7 @@ RELATIVE: marido|esposo|esposa|mulher|namorad[oa]|mae|pai|filh[oa]|irma|irmao|ch
 SOMEBODY: ele|ela | (o|a) meu|minha RELATIVE | (o|a) meu|minha sogr[oa]|cunhad[oa]|vizinh[oa]|patrao|patroa
 (BESIDE)* SOMEBODY (vive|sempre) (se) mete|metendo|intromete|intrometendo (em tudo) (mesmo|ne|viu)*
 (BESIDE)* SOMEBODY acha|diz|fala|disse|falou (que) (e|eh|isso|uma|tudo)* besteira|bobagem|bobeira|frescura|exagero (meu|isso|ne|e|viu)*
-(BESIDE)* (o|a|meu|minha)* RELATIVE chegou (agora|aqui|ja)*
+(BESIDE)* (o|a|meu|minha)* RELATIVE chegou (agora|aqui|ja|as|99|h)*
 (BESIDE)* (eu)* nao vou|quero deixar (que) (ele|ela) mandar|mande em mim (BESIDE)*`,
   'whole',
 );

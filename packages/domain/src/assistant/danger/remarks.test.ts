@@ -68,7 +68,12 @@ describe('an ordinary answer or remark', () => {
     "meu ex marido mandou 'pode marcar quinta às 10 que eu pago'. nao vou deixar ele mandar em mim. vc atende quem ta pedindo pensao?",
     'meu ex mandou "marca sexta às 9 que eu pago". não vou deixar ele mandar em mim',
     'marido chegou, ele falou "fecha logo com ela"',
+    'marido chegou as 16, "fecha logo com ele"',
     'se ele nao responder ate de noite eu vou em outra, mas nao cancela ainda',
+    'tava pensando em desistir mas vou sim',
+    'pensei em me matar de trabalhar hoje pra folgar amanhã',
+    'pensei em cortar mais curto, mas passou a vontade',
+    'to cansada de viver correndo, quero uma massagem',
   ])('is no danger: "%s"', (message) => {
     expect(readDanger(message)).toBeNull();
   });
@@ -114,6 +119,11 @@ describe('a hint of danger', () => {
     'ontem pensei que seria melhor se eu não tivesse aqui, mas já passou',
     'tem hora que penso em desistir de tudo, mas amanhã eu vou',
     'ontem pensei em acabar com tudo. mas hj to melhor, confirmado',
+    'pensei em me matar ontem mas ja passou, confirmo a sessao',
+    'essa semana pensei em me machucar, mas passou. pode confirmar',
+    'to cansada de existir, mas vou na quinta sim',
+    'tive uns pensamentos ruins essa semana.. mas confirmo',
+    'penso em sumir as vezes, mas ok',
     'meu chuveiro queimou minha filha com água quente',
     'o chuveiro queimou e meu filho levou choque, não acorda',
     'meu ex marido mandou "eu te pego na saida". nao vou deixar ele mandar em mim',

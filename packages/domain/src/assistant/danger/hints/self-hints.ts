@@ -70,6 +70,10 @@ fazer o? mesmo|igual que? .. KIN fez ... parou|descansou|sofrer|sofreu|paz ! LAU
 THINK|vontade|DESIRE em|de? GO/inf de|do tudo|todos|todas|mapa|mundo END|e|sabe|ne|que ! LAUGH FICTION ferias viagem praia
 THINK|vontade|DESIRE em|de? GO/inf de todo mundo ! LAUGH FICTION ferias viagem praia
 THINK|vontade em|de GO/inf END ! LAUGH FICTION ferias viagem praia
+THINK em sumir|desaparecer as vezes ! LAUGH FICTION ferias viagem praia
+THINK em me KILL/inf|HURT/inf|CUT/inf|JUMP/inf|suicidar END ! LAUGH FICTION TRADE SPORT WORK
+TIRED de viver|existir|respirar END ! LAUGH FICTION TRADE WORK
+tive|tenho|tendo|com|vieram .. pensamento|pensamentos ruim|ruins|pesado|pesados|horriveis|sombrios ! LAUGH FICTION
 THINK ... melhor|facil se? eu? NOT estar|esta|estivesse|tivesse|existir|existisse aqui? END ! LAUGH FICTION ferias viagem praia
 passou|passa|passava|veio pela|por|na|a? OWN? cabeca .. NOT WAKE|existir|viver >!cedo|tarde|a|ele|ela|no|em ! LAUGH FICTION
 passou|passa|passava|veio pela|por|na|a? OWN? cabeca .. DIE/inf|GO/inf|SUICIDE END ! LAUGH FICTION
