@@ -6,11 +6,11 @@ import type { Ranked } from './answer-rules.ts';
 const LEAD = '(?:oi |ola |e |ai |vcs? |voces? |tambem |bom dia |boa tarde |boa noite |[.,!?] )*';
 /** "fazem unha de fibra?" asks if something is done to that thing: an entry about something related does not tell. */
 const DOES = new RegExp(
-  `^${LEAD}(fazem|faz|oferecem?|instalam?|colocam?|aplicam?|tratam?|removem?|depilam?|doam?) `,
+  `^${LEAD}(fazem|faz|oferecem?|instalam?|colocam?|aplicam?|tratam?|removem?|depilam?|doam?|vendem?) `,
 );
 /** "aluga vestido?", "conserta geladeira?": what is done says as much as the thing. */
 const ACTS = new RegExp(
-  `^${LEAD}(alugam?|compram|consertam?|vendem?|imprimem?|filmam?|revelam?|hospedam?|ensinam?|emprestam?|cremam?|cozinham?)(?: |$)`,
+  `^${LEAD}(alugam?|compram|consertam?|imprimem?|filmam?|revelam?|hospedam?|ensinam?|emprestam?|cremam?|cozinham?)(?: |$)`,
 );
 
 /** True for a question if something is done, of which the entry knows neither the thing nor, where it counts, the deed. */

@@ -138,7 +138,7 @@ const dateReadings = (scan: Scan, date: string, saidNext: boolean): Pick<SaidDat
   return saidNext && inThisWeek ? { dateReadings: [date, addDays(date, 7)] } : {};
 };
 
-const UNIT = /^(h|hs|hrs|horas?|:|\/|min|minutos?|pessoas?|vezes|x|reais|anos?)$/;
+const UNIT = /^(e|h|hs|hrs|horas?|:|\/|min|minutos?|pessoas?|vezes|x|reais|anos?)$/;
 const AFTER_DAY_NUMBER = /^(as|a|de|da|do|por|pela|ou|com|no|na|la|pra|para|umas|depois|antes)$/;
 
 /** The day number of "sexta 13" or "sexta (13)"; "sexta 10h" and "sexta 2 pessoas" have none. */
