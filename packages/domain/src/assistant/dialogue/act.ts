@@ -24,6 +24,7 @@ import { namesOthers } from './people/pets.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
+import { keepsServiceTurn } from './accepting/keeps-service-turn.ts';
 import { keptVisitsTurn } from './moving/kept-visits-turn.ts';
 import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
 import { listTurn } from './settled/list-turn.ts';
@@ -214,6 +215,7 @@ const turnsOf = (
   refusedDayTurn,
   askedOfVisitTurn,
   swapTurn,
+  keepsServiceTurn,
   (turn, state) => choiceAndMoreTurn(turn, state, { informed, act }),
   (turn, state) => keptVisitsTurn(turn, state, act),
   (turn, state) => severalWishesTurn(turn, state, act),
