@@ -10,6 +10,7 @@ import { dateOf } from '../../local-start.ts';
 import { chooseStart } from '../offers/booking-flow.ts';
 import { bookingTurn } from '../booking/booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { sameOnDay } from './same-on-day.ts';
 import { asksForEarliest } from '../booking/pending-answers.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -186,7 +187,11 @@ export const choiceAndMoreTurn = async (
   if (turn.said.isQuestion && asksForEarliest(turn.said.text)) return null;
   const parts = partsOf(turn, state);
   if (!parts) return null;
-  const beside = isCorrected(parts) ? null : forPersonBeside(turn, state, parts);
+  const onDay =
+    awaiting.kind === 'go-ahead' && !parts.isBut
+      ? sameOnDay(turn, requests[0], { start: awaiting.start, more: parts.more })
+      : null;
+  const beside = onDay ?? (isCorrected(parts) ? null : forPersonBeside(turn, state, parts));
   const { choice, isOrder } = parts;
   const more = beside ?? parts.more;
   // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may depend on the answer
