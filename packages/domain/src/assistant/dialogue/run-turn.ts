@@ -24,6 +24,7 @@ import { ownHourTurn } from './which-visit/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
 import { withoutServicesBeside } from './requests/services-beside.ts';
 import { withoutDescribed } from './meant/described-service.ts';
+import { thoseBackTurn } from './whose/those-back.ts';
 import { withTopicArranged } from './meant/several-named.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
@@ -73,7 +74,7 @@ import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/cl
 import { withLater } from './visits/several-wishes-turn.ts';
 import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { unsoldTurn } from './unsold/companion-service.ts';
-import { withoutRefusedOffer } from './answers/ask-owner-turn.ts';
+import { refusedOffer } from './answers/ask-owner-turn.ts';
 import { reportedTurn } from './reported/reported-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
@@ -92,9 +93,12 @@ import {
 } from './which-day/which-day-turn.ts';
 
 /** Removes refused services first, so that no later step takes one of them for a request. */
-const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+const answerUnguarded = async (heard: Turn, open: DialogueState): Promise<Answer> => {
+  const { turn: written, state: stored, answer: declined } = await refusedOffer(heard, open);
+  if (declined) return declined;
   const first =
     signTurn(written, stored) ??
+    (await thoseBackTurn(written, stored)) ??
     (await changedMindTurn(written, stored)) ??
     (await namesGivenTurn(written, stored)) ??
     (await ownRequestsTurn(written, stored)) ??
@@ -110,16 +114,15 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   if (unsold) return unsold;
   const refused = await refusedServiceTurn(written, stored);
   if (!refused) {
-    const heard = withoutDeniedService(written);
-    return answerWished(heard === written ? withOtherNamed(written) : heard, stored);
+    const left = withoutDeniedService(written);
+    return answerWished(left === written ? withOtherNamed(written) : left, stored);
   }
   if ('answer' in refused) return refused.answer;
   const answered = await answerWished(refused.turn, stored);
   return { ...answered, say: [refused.lead, ...answered.say] };
 };
 
-const answerWished = async (written: Turn, open: DialogueState): Promise<Answer> => {
-  const stored = withoutRefusedOffer(written, open);
+const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const undecided = undecidedTurn(written, stored);
   if (undecided) return withKeptProposal(written, undecided);
   const fact =

@@ -34,6 +34,13 @@ MORE: por enquanto|ora|agora | ok|certo|beleza |  obrigad[oa]|valeu|mesmo|nao|vi
   'whole',
 );
 
+const THANKS = new Set(
+  'muito ok viu ta esta tudo bem obrigado obrigada obrigadao valeu beleza mesmo demais'.split(' '),
+);
+const onlyThanks = (clause: string): boolean => readWords(clause).words.every(({ text }) => THANKS.has(text));
+
+const plainOf = (clause: string): string => readWords(clause).plain.replace(/[ ,.;:!]{1,9}$/, '');
+
 /** "pergunta sim", "pode perguntar pra ela se gestante pode". */
 const ACCEPTS = wording(
   `
@@ -57,12 +64,22 @@ LEAD: sim|pode|poderia|voce|entao|por|favor|ok|certo|ah|isso|beleza|ta|bom|esta|
 const questionToAsk = ({ said, before }: Turn, { awaiting }: DialogueState): string | null =>
   awaiting === null && before.includes('?') && WANTS_IT_ASKED.test(said.text.plain) ? before : null;
 
-/** "não precisa. talvez eu vá na quarta": the offer is refused, regardless of the rest of the message. */
-export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): DialogueState => {
-  if (state.awaiting?.kind !== 'ask-owner') return state;
-  const clauses = said.text.original.split(/[,.;:!\n]/).map((clause) => readWords(clause).plain);
-  const saysMore = clauses.filter((plain) => plain !== '').length > 1;
-  return saysMore && clauses.some((plain) => REFUSES.test(plain)) ? closed(state) : state;
+/**
+ * "não precisa. talvez eu vá na quarta": the offer is refused, and the rest of the message is heard alone; a message
+ * that only refuses is answered, and says nothing about a visit.
+ */
+export const refusedOffer = async (
+  turn: Turn,
+  state: DialogueState,
+): Promise<{ turn: Turn; state: DialogueState; answer?: Answer }> => {
+  if (state.awaiting?.kind !== 'ask-owner') return { turn, state };
+  const clauses = turn.said.text.original.split(/(?<=[,.;:!\n])/).filter((clause) => /\p{L}/u.test(clause));
+  const left = clauses.filter((clause) => !REFUSES.test(plainOf(clause)));
+  if (left.length === clauses.length) return { turn, state };
+  const open = closed(state);
+  if (left.every(onlyThanks))
+    return { turn, state: open, answer: await resumed(turn, { say: [notAsked(turn)], state: open }) };
+  return { turn: { ...turn, said: turn.hear(left.join('').trim()) }, state: open };
 };
 
 /** "tá", "está bem". A heart is no answer. */

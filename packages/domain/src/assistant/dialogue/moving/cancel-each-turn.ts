@@ -12,7 +12,7 @@ import { askWhichTurn, cancelAll } from '../change/own-visit-turns.ts';
 const PARTS = / e |[,;]/iu;
 const MINE = /\b(o|a) (meu|minha)\b/;
 const KEEPS =
-  /\b(mant\w+|deix\w+|fica|continua|segue|vai|vem|vou|vamos|ira|menos|exceto|marca\w*|agenda\w*|confirm\w*)\b/;
+  /\b(mant\w+|deix\w+|ficam?|continuam?|seguem?|permanecem?|vai|vao|vem|vou|vamos|ira|menos|exceto|marca\w*|agenda\w*|confirm\w*)\b/;
 const CHANGES = ['cancels', 'cannotCome'] as const;
 const MAX_PARTS = 6;
 

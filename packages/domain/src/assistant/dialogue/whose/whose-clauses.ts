@@ -15,21 +15,26 @@ const WORDS = `
   THING: horario|hora|nome|consulta|sessao|agendamento|atendimento|visita|vaga|aula|treino|vacina|lista|SERVICE
   CANCEL: cancela|cancelar|cancele|desmarca|desmarcar|desmarque|tira|tirar|tire|retira|retirar|exclui|excluir|risca|riscar
   KEEP: deixa|deixe|deixo|deixar|mantem|mantenha|mantenho|manter|segura | fica|fico com
-  STAYS: fica|continua|segue|permanece|mantem | esta de pe | esta mantid[oa]
+  STAYS: fica|ficam|continua|continuam|segue|seguem|permanece|permanecem|mantem | esta de pe | esta mantid[oa]
   ONLY: so|somente|apenas
   MINE: (o|a) meu|minha (THING)*
   THEIRS: (o|a) (THING)* d[aoe] WHO | (o|a) (THING)* (de)* dele|dela | ele|ela | WHO
+  BACK: volta|voltar|volte|devolve|devolver|desfaz|desfazer|recoloca|remarca|remarcar|traz|quero (de volta|com)*
+  WAS: (era|eh|e|foi|seria) (para)* (cancelar|desmarcar|tirar)* so|somente|apenas (para)* (cancelar|desmarcar|tirar)*
   COMES: vai|vem|ira|pode
   MORE: (mais|poder|conseguir|ir|vir|cortar|fazer)*
 `;
 const whole = (lines: string) => wholeSentence(WORDS, lines);
 
-/** An order to cancel, an absence, that a visit is kept, who alone comes, or nothing but whose visit is meant. */
-export type WhoseKind = 'cancel' | 'absent' | 'stays' | 'only' | 'points';
+/**
+ * An order to cancel, an absence, that a visit is kept, who alone comes, nothing but whose visit is meant, or, behind a
+ * cancellation, which visit has to return and which alone was meant.
+ */
+export type WhoseKind = 'cancel' | 'absent' | 'stays' | 'only' | 'points' | 'back' | 'meant';
 
 const FORMS: readonly { kind: WhoseKind; isMine: boolean; form: ReturnType<typeof whole> }[] = [
-  { kind: 'cancel', isMine: true, form: whole('CANCEL (so)* MINE') },
-  { kind: 'cancel', isMine: false, form: whole('CANCEL (so)* THEIRS') },
+  { kind: 'cancel', isMine: true, form: whole('CANCEL (so|sim)* MINE') },
+  { kind: 'cancel', isMine: false, form: whole('CANCEL (so|sim)* THEIRS') },
   { kind: 'absent', isMine: true, form: whole('(eu)* nao vou|posso|consigo MORE\neu nao') },
   {
     kind: 'absent',
@@ -39,6 +44,10 @@ const FORMS: readonly { kind: WhoseKind; isMine: boolean; form: ReturnType<typeo
       WHO desistiu|faltara
       WHO vai faltar`),
   },
+  { kind: 'back', isMine: true, form: whole('BACK MINE (de volta)*') },
+  { kind: 'back', isMine: false, form: whole('BACK THEIRS (de volta)*') },
+  { kind: 'meant', isMine: true, form: whole('WAS MINE') },
+  { kind: 'meant', isMine: false, form: whole('WAS THEIRS') },
   { kind: 'only', isMine: true, form: whole('ONLY eu vou\nvou|vai|vem ONLY eu') },
   { kind: 'only', isMine: false, form: whole('ONLY ele|ela|WHO vai|vem|ira\nvai|vem|ira ONLY ele|ela|WHO') },
   {
@@ -46,12 +55,16 @@ const FORMS: readonly { kind: WhoseKind; isMine: boolean; form: ReturnType<typeo
     isMine: true,
     form: whole('KEEP (so)* MINE\nMINE STAYS\nMINE (eu)* vou|mantenho\neu vou\neu mantenho MINE'),
   },
-  { kind: 'stays', isMine: false, form: whole('KEEP (so)* THEIRS\nTHEIRS STAYS\nTHEIRS COMES') },
+  {
+    kind: 'stays',
+    isMine: false,
+    form: whole('KEEP (so)* THEIRS\nTHEIRS STAYS\nd[ao] WHO STAYS\nTHEIRS COMES'),
+  },
   { kind: 'points', isMine: true, form: whole('(ONLY)* (o|a) meu|minha (THING)*') },
   {
     kind: 'points',
     isMine: false,
-    form: whole('(ONLY)* (o|a) (THING)* d[ao] WHO\n(ONLY)* (o|a) (THING)* (de)* dele|dela'),
+    form: whole('(ONLY)* (o|a)* (THING)* d[ao] WHO\n(ONLY)* (o|a) (THING)* (de)* dele|dela'),
   },
 ];
 
@@ -64,7 +77,7 @@ export interface WhoseClause {
 }
 
 const CLAUSE =
-  /(?<=[,.;:!?\n])(?!\d)|\s(?=mas\s)|\s(?=e\s(?:deixa|mant|cancela|desmarca|tira|eu|[oa]\s(?:meu|minha|d[aeo]))\b)/iu;
+  /(?<=[,.;:!?\n])(?!\d)|\s(?=mas\s)|\s(?=e\s(?:deixa|mant|cancela|desmarca|tira|eu|[oa]\s(?:meu|minha|d[aeo])|d[ao]|minha|meu)\b)/iu;
 const OWNED = /^(meu|minha|o|a)$/;
 /** A longer message is a story, and no change of one visit. */
 const MAX_LENGTH = 200;
@@ -80,7 +93,11 @@ const visitsOf = (
 ): readonly ClientAppointment[] => {
   const named = theirs.filter((visit) => isFor(visit, [word]));
   if (named.length > 0) return named;
-  if (isRelation(word) && OWNED.test(before)) return theirs;
+  if (isRelation(word) && OWNED.test(before)) {
+    // the sister is not the mother
+    const others = theirs.filter(({ forSomeone }) => !isRelation(fold(forSomeone ?? '')));
+    return others.length > 0 ? others : theirs;
+  }
   return isGivenName(word) ? theirs.filter(({ forSomeone }) => isRelation(fold(forSomeone ?? ''))) : [];
 };
 
@@ -105,6 +122,11 @@ const personIn = (
   return { line: line.join(' '), visits };
 };
 
+const STAY = /^\s*e\s.*\s(ficam|continuam|seguem|permanecem)\b/iu;
+
+/** "a minha e a da minha mãe ficam": what the clause before points at stays too. */
+const staysToo = (next: WhoseClause | undefined): boolean => next?.kind === 'stays' && STAY.test(next.text);
+
 /** The clauses of a message; a pronoun is the person named last, in the message before, or the only other one. */
 export const whoseClauses = (turn: Turn, own: readonly ClientAppointment[]): WhoseClause[] => {
   const { original } = turn.said.text;
@@ -115,7 +137,7 @@ export const whoseClauses = (turn: Turn, own: readonly ClientAppointment[]): Who
   const known = theirs.filter((visit) => isFor(visit, before));
   let last: readonly ClientAppointment[] = known.length > 0 ? known : theirs;
   let lastKind: WhoseKind | null = null;
-  return original
+  const clauses = original
     .split(CLAUSE)
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => {
@@ -130,6 +152,9 @@ export const whoseClauses = (turn: Turn, own: readonly ClientAppointment[]): Who
       if (!isToo) lastKind = isKnown ? found.kind : null;
       return { kind: lastKind, visits: isKnown ? meant : visits, text };
     });
+  return clauses.map((clause, at) =>
+    clause.kind === 'points' && staysToo(clauses[at + 1]) ? { ...clause, kind: 'stays' } : clause,
+  );
 };
 
 /** "isso, o meu fica", "só a dela", to an offered move: the yes alone. */
