@@ -79,7 +79,18 @@ export const refusedOffer = async (
   const open = closed(state);
   if (left.every(onlyThanks))
     return { turn, state: open, answer: await resumed(turn, { say: [notAsked(turn)], state: open }) };
-  return { turn: { ...turn, said: turn.hear(left.join('').trim()) }, state: open };
+  return {
+    turn: {
+      ...turn,
+      said: turn.hear(
+        left
+          .join('')
+          .trim()
+          .replace(/^quem sabe\b/i, 'talvez'),
+      ),
+    },
+    state: open,
+  };
 };
 
 /** "tá", "está bem". A heart is no answer. */

@@ -20,7 +20,7 @@ const WORDS = `
   MINE: (o|a) meu|minha (THING)*
   THEIRS: (o|a) (THING)* d[aoe] WHO | (o|a) (THING)* (de)* dele|dela | ele|ela | WHO
   BACK: volta|voltar|volte|devolve|devolver|desfaz|desfazer|recoloca|remarca|remarcar|traz|quero (de volta|com)*
-  WAS: (era|eh|e|foi|seria) (para)* (cancelar|desmarcar|tirar)* so|somente|apenas (para)* (cancelar|desmarcar|tirar)*
+  WAS: era|eh|e|foi|seria (para)* (cancelar|desmarcar|tirar)* so|somente|apenas (para)* (cancelar|desmarcar|tirar)*
   COMES: vai|vem|ira|pode
   MORE: (mais|poder|conseguir|ir|vir|cortar|fazer)*
 `;
