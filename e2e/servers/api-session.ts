@@ -115,9 +115,10 @@ export const setSession = async (page: Page, origin: string, person: Person): Pr
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
 };
 
-/** Opens the dashboard with the person's session. */
+/** Opens the dashboard with the person's session; the bars of the document have been replaced when it resolves. */
 export const openSignedIn = async (page: Page, origin: string, person: Person): Promise<void> => {
   await setSession(page, origin, person);
   await page.goto(origin);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.locator('main:not([aria-busy])').waitFor();
 };

@@ -1,5 +1,5 @@
-// One document per page of the application, painted before any script runs: the styles and the bars of its screen are in
-// it, and its scripts load in parallel.
+// One document per page of the application, painted before any script arrives: the styles and the bars of its screen are
+// in it, and its scripts and first data load in parallel.
 import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { FIRST_DATA, FIRST_SCREENS, TODAY } from './first-screens.ts';
@@ -50,38 +50,18 @@ const withStyles = (html: string, bundle: Rolldown.OutputBundle): string => {
   return html.replace(link, () => style);
 };
 
-const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/;
-/** When the application starts at the latest: a tab in the background is not painted. */
-const UNPAINTED_MS = 1000;
-
 /**
- * Asks for the page's first data, with the mode and credentials of lib/api, and starts the application once it is painted. All
- * pages have the same text, because the CSP of the server carries one hash for all.
+ * Requests the first data of the page, with the mode and credentials of lib/api. All pages have the same text, because the CSP of
+ * the server carries one hash for all.
  */
-const starter = (entry: string): string => `
+const FIRST_REQUESTS = `
       const today = new Date().toLocaleDateString('sv-SE');
       const firstData = ${JSON.stringify(Object.fromEntries(FIRST_DATA))};
       for (const url of firstData[location.pathname] ?? []) {
         const link = { rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href: url.replace('${TODAY}', today) };
         document.head.append(Object.assign(document.createElement('link'), link));
       }
-      const start = () => import('${entry}');
-      const isPainted = (list) => list.getEntriesByName('first-contentful-paint').length > 0;
-      new PerformanceObserver((list) => isPainted(list) && start()).observe({ type: 'paint', buffered: true });
-      setTimeout(start, document.hidden ? 0 : ${UNPAINTED_MS});
     `;
-
-/**
- * Replaces the entry's script: where it is there at once, as on a second visit, it would else hold up the first picture. The module runs
- * once, on the first call.
- */
-const withStarter = (html: string): string => {
-  const [script, entry] = ENTRY.exec(html) ?? [];
-  if (script === undefined || entry === undefined) throw new Error('index.html has no entry');
-  return html
-    .replace(script, `<link rel="modulepreload" crossorigin href="${entry}">`)
-    .replace('</body>', () => `  <script>${starter(entry)}</script>\n  </body>`);
-};
 
 export const appPages = (): Plugin => ({
   name: 'app-pages',
@@ -90,14 +70,15 @@ export const appPages = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const page = withStarter(withStyles(textOf(bundle, INDEX), bundle));
+      const styled = withStyles(textOf(bundle, INDEX), bundle);
       delete bundle[INDEX];
       const { module } = await runnerImport<Prerendered>(MODULE, { root: import.meta.dirname });
       for (const { path, title, html } of module.prerenderedPages()) {
-        const source = page
+        const source = styled
           .replace('<title>Zelo</title>', () => `<title>${title} · Zelo</title>`)
           .replace('<style>', () => `${preloadsOf(bundle, path)}\n    <style>`)
-          .replace('<div id="root">', (root) => root + html);
+          .replace('<div id="root">', (root) => root + html)
+          .replace('</body>', () => `  <script>${FIRST_REQUESTS}</script>\n  </body>`);
         this.emitFile({ type: 'asset', fileName: fileOf(path), source });
       }
     },

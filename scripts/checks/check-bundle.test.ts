@@ -25,7 +25,7 @@ const aBuild = ({ style = '', ...files }: Record<string, string> = {}): string =
   for (const [name, content] of Object.entries(all)) writeFileSync(join(dist, 'assets', name), content);
   writeFileSync(
     join(dist, 'index.html'),
-    `<script>const start = () => import('/assets/index-a.js');</script><style>${style}</style>`,
+    `<script type="module" crossorigin src="/assets/index-a.js"></script><style>${style}</style>`,
   );
   return dist;
 };

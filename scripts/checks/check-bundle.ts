@@ -35,9 +35,9 @@ const addImports = (assets: string, file: string, known: Set<string>): Set<strin
 const kilobytes = (texts: readonly (string | Buffer)[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
 
-/** The file that index.html starts (app-pages-plugin.ts). */
+/** Files named in index.html by `<script src>`. */
 const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/\bimport\('([^']+)'\)/g)].map(([, path = '']) => basename(path));
+  [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, path = '']) => basename(path));
 
 const inlineStylesOf = (html: string): string[] =>
   html
