@@ -16,9 +16,9 @@ import { zodForForms } from './zod-plugin.ts';
 const apiServer = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 const VENDOR = /node_modules.(react|react-dom|scheduler|@tanstack|wouter)\//;
-// excludes modules that import zod or serve only a few dialogs
+// excludes modules that import zod, serve only a few dialogs, or are loaded after every first page
 const SHARED =
-  /(web.src.(ui|lib)|domain.src.shared)[\\/](?:[a-z-]+[\\/])?(?!dialog|form-fields|email|version-choice)[^\\/]*\.tsx?$/;
+  /(web.src.(ui|lib)|domain.src.shared)[\\/](?:[a-z-]+[\\/])?(?!dialog|form-fields|email|version-choice|service-worker)[^\\/]*\.tsx?$/;
 const ICONS = /lucide-react.*icons/;
 // with its subfolders, except the calendar's screens, which no other page shows, and what only Remarcar and the rules need
 const AGENDA =

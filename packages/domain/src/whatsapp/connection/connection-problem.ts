@@ -2,6 +2,7 @@
 import { displayPhone } from '#clients/phone.ts';
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#whatsapp/whatsapp-contract.ts';
+import { isAnsweredElsewhere } from './answered-elsewhere.ts';
 
 export type ProblemKind = (typeof connectionProblems)[number];
 
@@ -244,9 +245,6 @@ export const shownConnection = (
     problem: shown && viewOf(shown),
   };
 };
-
-export const isAnsweredElsewhere = ({ problem }: ShownConnection): boolean =>
-  problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 
 /** Reason why the assistant answers no chat of this account; null while it does, or answers incoming ones. */
 export const assistantHoldOf = (status: ShownConnection): 'ended' | 'offline' | 'elsewhere' | null => {

@@ -1,5 +1,5 @@
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
-import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/answered-elsewhere.ts';
 import { Bot, FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAssistantStats, useSaveAssistant } from './assistant-queries.ts';

@@ -1,4 +1,4 @@
-import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/answered-elsewhere.ts';
 import { Bot, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';

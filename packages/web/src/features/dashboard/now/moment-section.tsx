@@ -1,4 +1,5 @@
 import { type ComponentProps, type CSSProperties, lazy } from 'react';
+import { RequestsCard } from '#features/agenda/holds/requests-card.tsx';
 import { FocusCard } from './focus-card.tsx';
 import type { useMoment } from './now-queries.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -10,10 +11,6 @@ const SIDE_BY_SIDE: CSSProperties = {
 // rare: loaded on demand
 const UntoldCard = lazy(async () => ({
   default: (await import('#features/agenda/untold/untold-list.tsx')).UntoldCard,
-}));
-
-const RequestsCard = lazy(async () => ({
-  default: (await import('#features/agenda/holds/requests-card.tsx')).RequestsCard,
 }));
 
 interface MomentSectionProps extends Omit<ComponentProps<typeof FocusCard>, 'focus'> {
