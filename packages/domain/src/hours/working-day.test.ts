@@ -170,7 +170,7 @@ it.each([
     [slot('14:00', '17:00'), slot('09:00', '14:30')],
     'Os horários 14:00 a 17:00 e 09:00 a 14:30 se sobrepõem',
   ],
-  ['text that is no time', [slot('9h', '12:00')], 'Informe os horários no formato HH:mm'],
+  ['text that is no time', [slot('9h', '12:00')], 'Escreva os horários com hora e minutos, como 09:00'],
 ])('%s: %s', (_, slots, problem) => {
   expect(slotsProblem(slots)).toBe(problem);
 });

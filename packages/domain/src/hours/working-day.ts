@@ -158,7 +158,7 @@ export const newSlot = (): TimeSlot => ({ start: '09:00', end: '17:00' });
 export const slotProblems = (slots: readonly TimeSlot[]): (string | null)[] =>
   slots.map(({ start, end }, place) => {
     const [from, to] = [minuteOfDay(start), minuteOfDay(end)];
-    if (Number.isNaN(from) || Number.isNaN(to)) return 'Informe os horários no formato HH:mm';
+    if (Number.isNaN(from) || Number.isNaN(to)) return 'Escreva os horários com hora e minutos, como 09:00';
     if (from >= to) return `O horário final deve ser depois do inicial: ${start} a ${end}`;
     const known = slots
       .slice(0, place)

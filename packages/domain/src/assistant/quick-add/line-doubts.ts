@@ -116,6 +116,13 @@ const hourDoubt = ({ moments }: LineReading): string | null =>
     ? 'Há mais de um horário na linha: escolha um.'
     : null;
 
+/** "amanhã de manhã": part of the day without an hour. */
+const partDoubt = ({ moments }: LineReading): string | null =>
+  moments.some(({ part }) => part !== null) &&
+  moments.every(({ hour, after }) => hour === null && after === null)
+    ? 'A linha diz só o período do dia: escolha a hora.'
+    : null;
+
 const serviceDoubt = ({ mentioned }: LineReading): string | null =>
   mentioned.length > 1
     ? `Há mais de um serviço na linha, ${listed(mentioned.map(({ name }) => name))}: escolha um.`
@@ -133,7 +140,7 @@ const leftOver = ({ unexplained }: LineReading): string | null => {
 
 export const doubtsOf = (reading: LineReading): LineDoubts => {
   const [day, hour, service] = [dayDoubt(reading), hourDoubt(reading), serviceDoubt(reading)];
-  const sentences = [day, hour, service, repeatDoubt(reading), leftOver(reading)].filter(
+  const sentences = [day, hour, partDoubt(reading), service, repeatDoubt(reading), leftOver(reading)].filter(
     (one) => one !== null,
   );
   return { date: day !== null, time: hour !== null, service: service !== null, sentences };

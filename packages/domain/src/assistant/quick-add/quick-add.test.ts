@@ -172,6 +172,12 @@ describe('doubtful line', () => {
       'Aqui se marca uma visita por vez.',
     ],
     ['João 8h', '#2 · - · - · 08:00 · -', 'Hoje essa hora já passou: diga o dia.'],
+    [
+      'João amanhã de manhã corte',
+      '#2 · Corte masculino · 03-05 · - · 30',
+      'A linha diz só o período do dia: escolha a hora.',
+    ],
+    ['João amanhã 10h da manhã corte', '#2 · Corte masculino · 03-05 · 10:00 · 30', ''],
     ['João amanhã 10h corte', '#2 · Corte masculino · 03-05 · 10:00 · 30', ''],
     ['corte e barba sábado 10h Carla', '#1 · Corte + barba · 03-07 · 10:00 · 60', ''],
     ['Maria da Silva amanhã 15h corte', 'Maria da Silva · Corte masculino · 03-05 · 15:00 · 30', ''],

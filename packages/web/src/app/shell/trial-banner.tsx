@@ -25,7 +25,12 @@ const LINE: CSSProperties = {
 const LOW_LINE: CSSProperties = { ...LINE, margin: '-16px -24px 16px', padding: '4px 24px' };
 
 /** Makes the link as high as a finger, in a line of text. */
-const TARGET: CSSProperties = { paddingBlock: 11, marginBlock: -9 };
+const TARGET: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginBlock: -11,
+};
 
 const SAID_BY_PAGE: readonly string[] = [PATHS.subscription, PATHS.thankYou];
 

@@ -203,7 +203,7 @@ function HoursAreRight({ isOpen }: { isOpen: boolean }) {
       type="button"
       disabled={isPending}
       onClick={() => void markDone('hours').catch(tell)}
-      className="font-medium text-primary-ink underline underline-offset-2"
+      className="-my-3 min-h-11 font-medium text-primary-ink underline underline-offset-2"
       style={{ visibility: isOpen ? 'visible' : 'hidden' }}
     >
       Já estão certos

@@ -28,7 +28,7 @@ export function AbsenceDialog({ today, isSaved, onBlock, onClosed }: AbsenceDial
       title="Férias ou imprevisto"
       description={
         isBlocked
-          ? 'Dias bloqueados. Avise cada cliente com novas opções de horário.'
+          ? 'Bloqueado: a assistente não marca nada nesses dias.'
           : 'Bloqueie os dias e avise quem já tinha horário marcado'
       }
       onClosed={onClosed}

@@ -74,7 +74,7 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
         {choice && lateText && <LateNotice text={lateText} name={clientName} phoneDigits={whatsappDigits} />}
         {willBeSaid && (
           <details className="mt-1 text-sm">
-            <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-chip font-medium text-primary-ink underline underline-offset-4">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-chip font-medium text-primary-ink underline underline-offset-4">
               Ver mensagem<span className="sr-only">{` para ${clientName}`}</span>
             </summary>
             <p className="mt-1 rounded-control bg-sunken p-3 break-words whitespace-pre-line">{message}</p>

@@ -20,7 +20,7 @@ export function ZoneLine({ zone }: { zone: string }) {
         <span>{`Hora de ${placeOf(zone)}: agora ${hourIn(zone, now)}`}</span>
         <Link
           href={PATHS.business}
-          className="py-1 font-medium text-primary-ink underline underline-offset-2"
+          className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-2"
         >
           Mudar fuso
         </Link>

@@ -25,6 +25,8 @@ export function ServicePanel({ services, stored }: ServicePanelProps) {
   const kept = getValues('keptService');
   const isKept = kept !== '' && serviceId.value === '';
   const chosen = offered?.find(({ id }) => String(id) === serviceId.value);
+  // a visit keeps the price of its booking
+  const isStored = stored !== null && chosen?.id === stored.serviceId;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-x-3">
       <Field
@@ -37,7 +39,7 @@ export function ServicePanel({ services, stored }: ServicePanelProps) {
           ) : offered?.length === 0 ? (
             <NoServiceHint hasInactive={services?.length !== 0} />
           ) : (
-            chosen && formatReais(centsFromDecimal(chosen.price))
+            chosen && (isStored ? priceText(stored) : formatReais(centsFromDecimal(chosen.price)))
           )
         }
       >

@@ -40,11 +40,11 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
         <h2
           id="chat-name"
           tabIndex={-1}
-          className="truncate text-lg/6 font-semibold tracking-[-0.01em] outline-none"
+          className="line-clamp-2 text-lg/6 font-semibold tracking-[-0.01em] wrap-anywhere outline-none"
         >
           {name}
         </h2>
-        <p className="flex min-w-0 items-center gap-2 overflow-hidden text-caption text-ink-2 tabular-nums sm:text-sm">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-caption text-ink-2 tabular-nums sm:text-sm">
           {chat.dangerAt !== null && <DangerBadge isShort />}
           {clientId !== null && <MissesBadge clientId={clientId} isShort />}
           <span className="truncate">{phone ? displayPhone(phone) : 'Telefone não informado'}</span>
