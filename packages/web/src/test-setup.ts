@@ -30,6 +30,7 @@ let complaints: unknown[][] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '');
   complaints = [];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words));

@@ -42,7 +42,9 @@ const SEARCHES: [search: string, ids: number[], why: string][] = [
   ['davila', [5], 'no apostrophe'],
   ["'", [], 'an apostrophe alone is text'],
   ['-', [], 'a sign without digits is text'],
-  ['souza maria', [], 'the words in another order'],
+  ['souza maria', [1], 'the words in another order'],
+  ['souza conceicao', [], 'one word of each of two names'],
+  ['souza exemplo', [], 'a word of the name and one of the e-mail'],
   ['ninguém', [], 'a name that nobody has'],
 ];
 

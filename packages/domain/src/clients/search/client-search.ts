@@ -4,7 +4,7 @@ import { phoneSearch } from './phone-search.ts';
 
 interface SearchKey {
   /** Folded name and e-mail, separate so that no match spans both. */
-  texts: readonly string[];
+  texts: readonly [name: string, email: string];
   phones: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const digitsOf = (text: string | null | undefined): string => (text ?? '').repla
 const keyOf = (client: FindableClient): SearchKey => {
   const known = keys.get(client);
   if (known) return known;
-  const key = {
+  const key: SearchKey = {
     texts: [nameSearch(client.name), nameSearch(client.email ?? '')],
     phones: [digitsOf(client.phone), digitsOf(client.whatsappNumber)],
   };
@@ -26,7 +26,7 @@ const keyOf = (client: FindableClient): SearchKey => {
 
 /**
  * The clients that a search finds, in their order: part of the name or e-mail regardless of case, accents and
- * apostrophes, or the digits of a phone in any format, if the search has any (spec 1 §5, spec 2 §5). An empty search
+ * apostrophes, the parts of a name in any order, or the digits of a phone in any format, if the search has any (spec 1 §5, spec 2 §5). An empty search
  * finds all.
  */
 export const searchClients = <C extends FindableClient>(
@@ -35,11 +35,13 @@ export const searchClients = <C extends FindableClient>(
 ): readonly C[] => {
   const text = nameSearch(search);
   if (text === '') return clients;
+  const parts = text.split(' ');
   const forms = phoneSearch(search);
   return clients.filter((client) => {
     const { texts, phones } = keyOf(client);
     return (
       texts.some((known) => known.includes(text)) ||
+      parts.every((part) => texts[0].includes(part)) ||
       phones.some((phone) => forms.some((digits) => phone.includes(digits)))
     );
   });

@@ -18,6 +18,7 @@ import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { useEntryText } from '#lib/history/use-entry-text.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 import { VirtualList } from '#ui/lists/virtual-list.tsx';
@@ -33,7 +34,7 @@ const CHATS_POLL_MS = 30_000;
 type DialogTarget = Client | 'new';
 
 export function ClientsPage() {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useEntryText('search');
   const [isArchived, setArchived] = useState(false);
   const { current, show, handleClosed } = useDialog<DialogTarget>();
   const { data: clients } = usePolledClients();

@@ -22,6 +22,7 @@ import { VisitDialogs } from '#features/agenda/visit/opening/visit-dialogs.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
 import { SummaryPanel } from '#features/crm/list/summary-panel.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
+import { useEntryText } from '#lib/history/use-entry-text.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
@@ -43,7 +44,7 @@ export function CrmPage() {
   const zone = useZone();
   const today = dateOf(useNow(), zone);
   const day: CrmDay = { today, zone };
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useEntryText('search');
   const [isArchived, setArchived] = useState(false);
   const { group, clientId, addressOf, showGroup, closeClient } = useCrmUrlState();
   const { data, isPending, isError, refetch } = useCrmClients();

@@ -41,3 +41,14 @@ it('runs its action only once', async () => {
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(shown()).toHaveLength(0);
 });
+
+it('returns the focus to where it came from once a button of it is pressed', async () => {
+  renderInApp(<button type="button">Caio Nunes</button>);
+  const row = screen.getByRole('button', { name: 'Caio Nunes' });
+  act(() => row.focus());
+  act(() => toast({ title: 'Movido', action: { label: 'Desfazer', onSelect: () => undefined } }));
+  const undo = await screen.findByRole('button', { name: 'Desfazer' });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  expect(row).toHaveFocus();
+});

@@ -52,12 +52,22 @@ export function Toaster() {
 function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
+  /** Where the focus came from. */
+  const before = useRef<Element | null>(null);
   const place = useToastPlace(viewport, toasts.length > 0, toasts[0]?.data?.about);
   return (
     <Toast.Viewport
       ref={viewport}
       aria-label="Avisos"
       data-toasts=""
+      onFocus={({ relatedTarget: from }) => {
+        if (from && !viewport.current?.contains(from)) before.current = from;
+      }}
+      // a press ends the toast, whose buttons take the focus away with them
+      onClick={({ target }) => {
+        const isPress = target instanceof Element && target.closest('button') !== null;
+        if (isPress && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      }}
       style={{ ...place, marginBottom: 'var(--bottom-bar)' }}
       className="fixed z-70 mx-auto max-w-sm outline-none sm:w-88"
     >

@@ -1,6 +1,6 @@
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
 import { useIsLow } from '#lib/hooks/use-is-low.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Segmented } from '#ui/choices/segmented.tsx';
@@ -75,6 +75,15 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
         <div className={isLow ? 'w-52 md:w-64' : 'max-sm:w-full sm:w-64'}>
           <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
         </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Imprimir a agenda"
+          className="max-xl:hidden"
+          onClick={() => print()}
+        >
+          <Printer aria-hidden="true" />
+        </Button>
         <Button className="max-sm:hidden" onClick={on.onNew}>
           <Plus aria-hidden="true" />
           {/* one row on a phone on its side */}

@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, someSettings } from '#test-factories.ts';
 import { serve, type Answers } from '#test-server.ts';
@@ -19,8 +20,13 @@ export const at = (id: number, time: string, given = {}) => {
 
 export const PERIODS = [MONTH, JANUARY, WEEK, DAY];
 
-/** The calendar with the same appointments in every period. */
+/** The calendar with the same appointments in every period; a week before them unless a test sets the clock. */
 export const open = (view: string, appointments: unknown, given: Answers = {}) => {
+  if (!vi.isFakeTimers()) {
+    // on their own day they have other titles
+    vi.setSystemTime('2026-11-24T12:00:00.000Z');
+    onTestFinished(() => void vi.useRealTimers());
+  }
   const answers = Object.fromEntries(PERIODS.map((key) => [key, appointments]));
   const server = serve({ ...answers, 'GET /api/settings': someSettings(), ...given });
   history.replaceState(null, '', `/calendar?view=${view}&date=2026-12-01`);

@@ -1,5 +1,6 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { Printer } from 'lucide-react';
 import { useArchiveEntry } from '#features/clients/removal/archive-client.ts';
 import { PersonMenu } from '#features/clients/removal/person-menu.tsx';
 
@@ -21,7 +22,7 @@ export function RecordMenu({ client, onErased }: RecordMenuProps) {
       person={{ of: 'clients', id, name, consequences }}
       fileName={`cliente-${id}`}
       words={{ copy: 'Baixar dados do cliente', copied: 'Dados do cliente baixados' }}
-      entries={[archive]}
+      entries={[{ label: 'Imprimir a ficha', icon: Printer, onSelect: () => print() }, archive]}
       busy={isArchiving}
       onErased={onErased}
     />
