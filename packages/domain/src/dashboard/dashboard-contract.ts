@@ -30,7 +30,7 @@ const stats = z
     noshow: z.number().describe('percent, one decimal'),
     revenue: z.number().describe('reais'),
     completedThisMonth: z.number(),
-    money: z.object({ today: money, week: money }),
+    money: z.object({ today: money, week: money, month: money, lastMonth: money }),
   })
   .meta({ id: 'DashboardStats' });
 

@@ -48,7 +48,7 @@ describe('cards', () => {
       noshow: 0,
       revenue: 0,
       completedThisMonth: 0,
-      money: { today: NO_MONEY, week: NO_MONEY },
+      money: { today: NO_MONEY, week: NO_MONEY, month: NO_MONEY, lastMonth: NO_MONEY },
     });
   });
 
@@ -82,11 +82,16 @@ describe('cards', () => {
       noshow: 25,
       revenue: 45.51,
       completedThisMonth: 2,
-      money: { today: { receivedCents: 4550, openCents: 0 }, week: { receivedCents: 4550, openCents: 0 } },
+      money: {
+        today: { receivedCents: 4550, openCents: 0 },
+        week: { receivedCents: 4550, openCents: 0 },
+        month: { receivedCents: 4551, openCents: 0 },
+        lastMonth: { receivedCents: 100_000, openCents: 0 },
+      },
     });
   });
 
-  it('count what was received and what is open, of the visits of the day and of the week', async () => {
+  it('count what was received and what is open, of the visits of the day, the week and two months', async () => {
     const ana = await app.signIn();
     const done = { status: 'completed', servicePrice: '100.00' };
     await visits(ana.professionalId, [
@@ -96,12 +101,16 @@ describe('cards', () => {
       { at: '2026-03-02T15:00:00Z', ...done, paidAmount: '100.00' },
       { at: '2026-03-02T16:00:00Z', ...done },
       { at: '2026-02-27T16:00:00Z', ...done },
+      { at: '2026-02-01T03:00:00Z', ...done },
+      { at: '2026-02-01T02:59:00Z', ...done },
       { at: '2026-03-04T16:00:00Z', status: 'courtesy', servicePrice: '100.00' },
       { at: '2026-03-04T17:00:00Z', status: 'scheduled', servicePrice: '100.00' },
     ]);
     expect((await ana.request<DashboardStats>('GET', STATS)).body.money).toEqual({
       today: { receivedCents: 16_010, openCents: 15_990 },
       week: { receivedCents: 26_010, openCents: 25_990 },
+      month: { receivedCents: 26_010, openCents: 25_990 },
+      lastMonth: { receivedCents: 0, openCents: 20_000 },
     });
   });
 

@@ -20,6 +20,8 @@ const counter =
   (count: Counted, { from, to }: { from: string; to: string }): number =>
     days.reduce((sum, day) => (day.date >= from && day.date <= to ? sum + day[count] : sum), 0);
 
+const monthBefore = ({ from }: { from: string }) => monthOf(addDays(from, -1));
+
 const statsOf = (days: AgendaDay[], date: string): DashboardStats => {
   const count = counter(days);
   const month = monthOf(date);
@@ -45,7 +47,12 @@ const statsOf = (days: AgendaDay[], date: string): DashboardStats => {
     previousWeek: count('appointments', inWeek(1)),
     weekTrend: oldestFirst.map((ago) => count('appointments', inWeek(ago))),
     completedThisMonth: count('completed', month),
-    money: { today: moneyIn(onDay(0)), week: moneyIn(inWeek(0)) },
+    money: {
+      today: moneyIn(onDay(0)),
+      week: moneyIn(inWeek(0)),
+      month: moneyIn(month),
+      lastMonth: moneyIn(monthBefore(month)),
+    },
   };
 };
 
@@ -64,7 +71,8 @@ export const dashboardService = ({ dashboard, hours, activities, clock }: Deps) 
     const trend = weekOf(addDays(date, -7 * (TREND_LENGTH - 1)));
     const [month, week] = [monthOf(date), weekOf(date)];
     const last = month.to > week.to ? month.to : week.to;
-    const [fromMs, endMs] = datesRange(trend.from < month.from ? trend.from : month.from, last, zone);
+    const before = monthBefore(month);
+    const [fromMs, endMs] = datesRange(trend.from < before.from ? trend.from : before.from, last, zone);
     const days = await dashboard.days(professionalId, { from: new Date(fromMs), end: new Date(endMs) });
     return statsOf(days, date);
   },

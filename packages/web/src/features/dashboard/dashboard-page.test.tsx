@@ -217,9 +217,11 @@ describe('money on the dashboard', () => {
   const money = {
     today: { receivedCents: 12_000, openCents: 0 },
     week: { receivedCents: 45_000, openCents: 9_500 },
+    month: { receivedCents: 60_000, openCents: 9_500 },
+    lastMonth: { receivedCents: 320_000, openCents: 0 },
   };
 
-  it('says what the day and the week brought and what is open, and who owes', async () => {
+  it('says what the day, the week and two months brought and what is open, and who owes', async () => {
     const { user } = open({
       'GET /api/dashboard/stats': { ...EMPTY_STATS, money },
       'GET /api/appointments/unpaid': { totalCents: 0, count: 0, visits: [] },
@@ -232,6 +234,8 @@ describe('money on the dashboard', () => {
       );
     expect(await row('Hoje')).toBe('HojeR$ 120,00R$ 0,00');
     expect(await row('Esta semana')).toBe('Esta semanaR$ 450,00R$ 95,00');
+    expect(await row('Este mês')).toBe('Este mêsR$ 600,00R$ 95,00');
+    expect(await row('Mês passado')).toBe('Mês passadoR$ 3.200,00R$ 0,00');
     await user.click(card.getByRole('button', { name: 'Quem me deve' }));
     expect(await screen.findByRole('dialog', { name: 'Quem me deve' })).toBeVisible();
   });

@@ -73,7 +73,7 @@ export function DashboardPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 md:max-xl:grid-cols-2">
             <AssistantCard />
             <QuickActionsCard onNewAppointment={addAppointment} onNewClient={() => clientDialog.show(null)} />
-            <Suspense fallback={<div className="h-72" />}>
+            <Suspense fallback={<div className="h-76" />}>
               <MoneyCard />
             </Suspense>
             <ActivityCard />

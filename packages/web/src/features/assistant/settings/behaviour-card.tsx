@@ -19,7 +19,11 @@ export function BehaviourCard({ settings, change }: Pick<SettingsDraft, 'setting
         <div className="-mb-1.5 border-t border-line pt-1.5">
           <Switch
             label="Agendar sozinha"
-            hint="Desligado, ela anota o pedido e avisa você para confirmar"
+            hint={
+              settings.autoScheduling
+                ? 'Desligado, ela anota o pedido e avisa você para confirmar'
+                : 'Ela anota o pedido e avisa você, sem guardar o horário. Para guardá-lo até você responder, ligue aqui e peça aprovação nas Regras de agendamento.'
+            }
             checked={settings.autoScheduling}
             onChange={({ target }) => change({ autoScheduling: target.checked })}
           />

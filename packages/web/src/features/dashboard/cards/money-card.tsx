@@ -18,9 +18,11 @@ const DebtorsDialog = lazy(async () => ({
 const PERIODS = [
   { name: 'Hoje', of: ({ money }: DashboardStats) => money.today },
   { name: 'Esta semana', of: ({ money }: DashboardStats) => money.week },
+  { name: 'Este mês', of: ({ money }: DashboardStats) => money.month },
+  { name: 'Mês passado', of: ({ money }: DashboardStats) => money.lastMonth },
 ];
 
-/** Received and open amounts of the day and of the week, with the list of debtors. */
+/** Received and open amounts of the day, the week and two months, with the list of debtors. */
 export function MoneyCard() {
   const debtors = useDialog<null>();
   const [, go] = useLocation();

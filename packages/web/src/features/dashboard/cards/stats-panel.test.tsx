@@ -5,6 +5,8 @@ import { renderInApp } from '#test-app.tsx';
 import { refusal, serve, type Answers } from '#test-server.ts';
 import { StatsPanel } from './stats-panel.tsx';
 
+const NO_MONEY = { receivedCents: 0, openCents: 0 };
+
 const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   today: 6,
   todayCompleted: 2,
@@ -15,7 +17,7 @@ const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   noshow: 4.2,
   revenue: 8640,
   completedThisMonth: 54,
-  money: { today: { receivedCents: 0, openCents: 0 }, week: { receivedCents: 0, openCents: 0 } },
+  money: { today: NO_MONEY, week: NO_MONEY, month: NO_MONEY, lastMonth: NO_MONEY },
   ...given,
 });
 
