@@ -179,7 +179,6 @@ export interface AssistantTools {
   confirm: (appointmentId: number) => Promise<boolean>;
   /** Best first; empty when nothing in the knowledge base answers the question. */
   searchKnowledge: (question: string) => Promise<KnowledgeItem[]>;
-  /** Notifies the owner that a human is needed. */
   handOver: (request: HandOverRequest) => Promise<void>;
   /** Stores the name of a client without one; the first booking needs it. */
   rememberName: (name: string) => Promise<void>;
@@ -208,9 +207,10 @@ export interface Business {
   rules?: Pick<BookingRules, 'clientChangeUntilHours' | 'minNoticeMin' | 'maxAheadDays'>;
   /** the reason why `autoScheduling` is false: the person of this chat is not a client yet */
   isForKnownOnly?: boolean;
+  /** the owner has blocked the client of this chat, who never hears so: every wish for a time is for the owner */
+  isClientBlocked?: boolean;
 }
 
-/** A reminder that was sent in this chat. */
 export interface SentReminder {
   appointmentId: number;
   text: string;

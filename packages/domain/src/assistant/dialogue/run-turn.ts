@@ -9,6 +9,7 @@ import { phrasesOf } from '../replies/voice/voice.ts';
 import { toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
 import { withYesAlone } from './accepting/yes-with-company.ts';
 import { withPlainYes } from './accepting/yes-lexicon.ts';
+import { blockedTurn, withoutAskedDay } from './blocked/blocked-turn.ts';
 import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { withPlainCancelling } from './absence/leaves-agenda.ts';
 import { actOn } from './act.ts';
@@ -252,7 +253,7 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   const { messages, now } = given;
   const written = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
   const { text, state: stored } = endAlarm(written, restoreState(given.state, now), now);
-  const known = countMessage(stored, text);
+  const known = withoutAskedDay(countMessage(stored, text), given.business);
   const once = passingOnce(given.tools, known.passedOn);
   const { tools, known: quotes } = quotingTools(once.tools);
   const input = { ...given, tools };
@@ -270,10 +271,11 @@ export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
   }
   const thanked = input.needsPhone ? phoneAnswer(turn, state.phoneAsked) : null;
   const plain = isAutomatic(text) ? toMachine() : thanked;
+  const answering = (part: Turn, left: DialogueState) => answer(part, left, startsNewTalk(input.state, now));
   const unchecked =
     help ??
     undecided ??
-    (plain === null ? await answer(turn, state, startsNewTalk(input.state, now)) : { say: [plain], state });
+    (plain === null ? await blockedTurn(turn, state, answering) : { say: [plain], state });
   const open = keepDayQuestion(turn, unchecked, { before: state, asked: known.askedDay });
   const answered = await settleClosedDays(turn, open, { uncertain, traces });
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');

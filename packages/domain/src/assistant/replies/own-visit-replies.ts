@@ -119,7 +119,7 @@ export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string 
   `Vamos mudar o seu horário: ${oneVisit(speaker, visit)}.`;
 
 export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Se quiser, posso marcar outro dia.`;
+  `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.${speaker.business.isClientBlocked ? '' : ' Se quiser, posso marcar outro dia.'}`;
 
 /** Visits that begin now, or that were just changed by another person. */
 export const notChangeable = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {

@@ -26,15 +26,24 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-it('books nothing for a blocked client and forwards the request to the owner', async () => {
-  const [answer] = await ana.hears('quero marcar corte amanhã às 10h');
-  expect(answer).toMatch(/^Anotei o seu pedido/);
-  expect(await visits()).toEqual([]);
-  const told = await reminders.app.db
-    .select()
+const told = () =>
+  reminders.app.db
+    .select({ kind: notifications.kind, message: notifications.message })
     .from(notifications)
     .where(eq(notifications.professionalId, ana.professionalId));
-  expect(told.map(({ kind }) => kind)).toContain('person-asked');
+
+it('shows a blocked client no hour, books nothing, and notifies the owner once', async () => {
+  const answers: string[] = [];
+  for (const text of ['tem horário amanhã pra corte?', 'pode ser às 10h', 'quero marcar corte amanhã às 11h'])
+    answers.push((await ana.hears(text)).join('\n'));
+  for (const answer of answers) {
+    expect(answer).toContain('responde por aqui');
+    expect(answer).not.toMatch(/\d\d:\d\d|bloque/i);
+  }
+  expect(await visits()).toEqual([]);
+  expect((await told()).filter(({ kind }) => kind === 'person-asked')).toMatchObject([
+    { message: expect.stringContaining('Corte') },
+  ]);
 });
 
 it('moves nothing for a blocked client but still cancels', async () => {

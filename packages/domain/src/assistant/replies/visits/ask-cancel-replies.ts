@@ -20,8 +20,8 @@ export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): str
 
 /** For a client who cannot keep the visit. */
 export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
-  withOwner(speaker, visit, 'either') ??
-  `Tudo bem. Quer que eu cancele ${oneVisit(speaker, visit)}, ou prefere mudar para outro dia?`;
+  withOwner(speaker, visit, speaker.business.isClientBlocked ? 'cancel' : 'either') ??
+  `Tudo bem. Quer que eu cancele ${oneVisit(speaker, visit)}${speaker.business.isClientBlocked ? '' : ', ou prefere mudar para outro dia'}?`;
 
 /** After a yes to that question, which chooses neither. */
 export const askCancelOrMoveAgain = (speaker: Speaker, visit: ClientAppointment): string =>

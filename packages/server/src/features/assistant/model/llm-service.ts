@@ -162,6 +162,8 @@ export const llmService = (deps: LlmDeps) => {
   const ponder: LeasedTurnHandler = async (turn) => {
     const loaded = await loadTurn(deps)(turn);
     if (textOf(loaded.context).trim() === '') return null;
+    // a model might name hours, or the reason
+    if (loaded.context.business.isClientBlocked) return null;
     const { desk, memory, traces } = await createToolContext(deps, turn, loaded);
     const { embedded } = deps;
     // a turn that runs again continues where it stopped

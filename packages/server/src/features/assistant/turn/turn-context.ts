@@ -163,12 +163,11 @@ export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Prom
   const now = localStartOf(turn.now, calendar.timeZone);
   return {
     chat,
-    // requests of a blocked client are decided by the owner
     business: {
       ...business,
       rules: calendar.rules,
       autoScheduling: business.autoScheduling && !isBlocked && !isStranger,
-      // a blocked client hears only that the owner answers
+      ...(isBlocked && { isClientBlocked: true }),
       ...(isStranger && !isBlocked && { isForKnownOnly: true }),
     },
     personality,
