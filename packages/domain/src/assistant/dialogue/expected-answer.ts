@@ -60,3 +60,18 @@ export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'l
   const isList = awaiting.kind === 'moment' || awaiting.kind === 'reading';
   return isChoice || (isList && offered.length > 1) ? 'list' : 'one';
 };
+
+/** How many visits "as duas" means after the last reply: those booked, offered, or whose prices were told. */
+export const partyOf = ({
+  awaiting,
+  requests,
+  lastBooked,
+  topicServiceIds,
+  lastWrite,
+  at,
+}: DialogueState): number => {
+  const wished = requests.length === 1 && awaiting?.kind === 'go-ahead' ? 1 + (awaiting.leftOut ?? 0) : 0;
+  // one of them just booked, the other one offered
+  const booked = wished > 0 && lastWrite?.at === at ? lastBooked.length : 0;
+  return Math.max(wished + booked, requests.length, lastBooked.length, topicServiceIds.length);
+};

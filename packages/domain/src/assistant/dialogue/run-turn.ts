@@ -15,7 +15,7 @@ import { withPlainCancelling } from './absence/leaves-agenda.ts';
 import { actOn } from './act.ts';
 import { undecidedTurn } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
-import { expectedIn } from './expected-answer.ts';
+import { expectedIn, partyOf } from './expected-answer.ts';
 import type { TurnInput, TurnResult } from './turn-contract.ts';
 import { deniedVisitTurn } from './which-visit/denied-visit-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
@@ -49,6 +49,7 @@ import { settledTurn } from './settled/settled-turn.ts';
 import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
 import { withKeptProposal } from './rules/one-proposal-turn.ts';
+import { withOwnDay } from './own-day/day-of-own.ts';
 import { withoutRefused } from './rules/owners-proposal.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
 import { requestTalk } from './own-requests/request-words.ts';
@@ -223,15 +224,11 @@ const turnOf = async (
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const hearing = { services, now, ownNames };
   const before = restoreState(stored, now).last.text;
-  // "as duas" after two visits were booked, or two prices told, means both
-  const { awaiting, requests, lastBooked, topicServiceIds } = known;
-  const wished = requests.length === 1 && awaiting?.kind === 'go-ahead' ? 1 + (awaiting.leftOut ?? 0) : 0;
-  // one of them just booked, the other one offered
-  const booked = wished > 0 && known.lastWrite?.at === known.at ? lastBooked.length : 0;
-  const party = Math.max(wished + booked, requests.length, lastBooked.length, topicServiceIds.length);
+  const party = partyOf(known);
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
-  const written = read(withPlainYes(withPlainCancelling(text, known), known, reminders));
+  const plain = withPlainYes(withPlainCancelling(text, known), known, reminders);
+  const written = read(await withOwnDay(plain, tools, now));
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
