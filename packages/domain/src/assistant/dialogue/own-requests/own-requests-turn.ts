@@ -111,18 +111,21 @@ const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 };
 
 /** A yes after a request was made, or "confirmo": nothing was asked, and older visits are not what it is about. */
-const bareYes = async (
-  { said, reminders, tools, ...speaker }: Turn,
-  state: DialogueState,
-): Promise<Answer | null> => {
+const bareYes = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, reminders, tools } = turn;
   const made = state.madeRequests ?? [];
-  const isIdle = state.awaiting === null && state.requests.length === 0 && state.lastBooked.length === 0;
+  const isIdle = state.awaiting === null && state.requests.length === 0;
   const isSince = reminders.some(({ at }) => at >= state.at);
-  const confirms = confirmsIt(said) && (await tools.myAppointments()).length === 0;
-  const isYes = (made.length > 0 && said.reply === 'yes') || confirms;
-  if (!isYes || !isIdle || isSince || isNamed(said) || requestTalk(said) !== null) return null;
+  const isOther = isSince || isNamed(said) || requestTalk(said) !== null;
+  if (!isIdle || isOther || !(said.reply === 'yes' || confirmsIt(said))) return null;
+  const own = await tools.myAppointments();
+  const booked = own.filter(({ id }) => state.lastBooked.includes(id));
+  const isYes = made.length > 0 && said.reply === 'yes';
+  if (!isYes && (own.length > 0 || !confirmsIt(said))) return null;
   const waiting = (await tools.myRequests()).filter(({ kind }) => kind === 'approval');
-  return waiting.length > 0 ? { say: [requestsUnanswered(speaker, waiting)], state } : null;
+  if (waiting.length === 0) return null;
+  const visits = booked.length > 0 ? describeVisits(turn, booked) : [];
+  return { say: [...visits, requestsUnanswered(turn, waiting)], state };
 };
 
 /** "quais horários eu tenho?" while another visit is being arranged, which stays open. */

@@ -6,6 +6,7 @@ import {
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
 import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
+import { dateOf } from '../../local-start.ts';
 import { ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
 import { insteadTurn } from '../change/elsewhen-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -34,7 +35,7 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const isIdle =
     state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'withdraw');
   const kind = changesTime(said);
-  if (kind === null || (kind === 'may' && !isIdle)) return null;
+  if (kind === null || (kind !== 'surely' && !isIdle)) return null;
   const all = (await tools.myRequests()).filter((one) => one.kind === 'approval');
   const places = said.wishes.filter(saysWhen);
   const [now, wanted] = [
@@ -62,16 +63,18 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   // "aliás, melhor 15h", after it was asked for in this talk
   const isLast =
     now.length === 0 &&
+    !own.some(({ start }) => wish.dates.includes(dateOf(start))) &&
     state.lastBooked.length === 0 &&
     state.madeRequests?.some((made) => made.start === request?.start) === true;
   if (meant.length === 0 || (isOfVisit && !isLast && !namesRequest(said))) return null;
+  if (kind === 'hour' && !isLast) return null;
   const idle = { ...state, requests: [], offered: [], awaiting: null };
   if (!request || others.length > 0) return { say: [whichToChange(turn, meant)], state: idle };
   const { id, serviceId, forSomeone } = request;
   const time = newTime(wish, request);
   const changed = { ...newRequest, serviceId, forSomeone, wish: time, replacesRequest: id };
   const isOpen =
-    said.isQuestion || kind === 'may' || isOfVisit || time.hours.length > 1 || time.dates.length > 1;
+    said.isQuestion || kind !== 'surely' || isOfVisit || time.hours.length > 1 || time.dates.length > 1;
   const answer = await advanceRequest(
     turn,
     { ...idle, requests: [{ ...changed, onlyAsked: isOpen }] },

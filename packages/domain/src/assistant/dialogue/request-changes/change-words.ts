@@ -1,4 +1,5 @@
 // Another day or hour for a request that waits for the owner: every word of the message is explained.
+import { saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { Turn } from '../memory/turn.ts';
 import { generalised, MAX_WORDS, NAMES } from '../own-requests/request-words.ts';
@@ -33,13 +34,17 @@ const MAY_CHANGE = wording(
   'whole',
 );
 
+const ONLY_HOUR = wording(`${SAYS}\n(BEFORE | THANKS)* (as) quando (AFTER)* (?|.)*`, 'whole');
+
 /**
  * Whether the whole message wants another time for a request that waits: "pode ser às 16h em vez das 15h?", "muda o pedido
- * pra sábado", "aliás, melhor 15h ou 16h"; `may`: "quero às 16h" may as well be a further visit.
+ * pra sábado", "aliás, melhor 15h ou 16h"; `may`: "quero às 16h" may as well be a further visit; `hour`: "16h".
  */
-export const changesTime = (said: Turn['said']): 'surely' | 'may' | null => {
+export const changesTime = (said: Turn['said']): 'surely' | 'may' | 'hour' | null => {
   if (said.text.words.length > MAX_WORDS) return null;
   const whole = generalised(said);
   if (CHANGES.test(whole)) return 'surely';
-  return MAY_CHANGE.test(whole) ? 'may' : null;
+  if (MAY_CHANGE.test(whole)) return 'may';
+  const isHour = said.wishes.every((wish) => saysHour(wish) && !saysDay(wish));
+  return isHour && ONLY_HOUR.test(whole) ? 'hour' : null;
 };

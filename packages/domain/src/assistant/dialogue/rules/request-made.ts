@@ -34,7 +34,8 @@ export const requestAnswer = (
     (made) => !replaced.some((one) => one.start === made.start && one.serviceId === made.serviceId),
   );
   const madeRequests = [...earlier, { serviceId, start, forSomeone }].slice(-MAX_OPEN_REQUESTS);
-  const state = { ...left, about: null, topicServiceId: null, madeRequests };
+  // what is corrected next is the request, not a visit booked before
+  const state = { ...left, about: null, topicServiceId: null, lastBooked: [], madeRequests };
   const made = isChange ? requestChanged(request, turn.now) : requestMade(request, turn.now);
   const say = replaced.length > 0 ? [made, requestsReplaced(turn, replaced)] : [made];
   if (isChange || others.length === 0 || left.requests.length > 0) return { say, state };
