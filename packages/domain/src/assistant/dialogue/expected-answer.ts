@@ -61,7 +61,7 @@ export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'l
   return isChoice || (isList && offered.length > 1) ? 'list' : 'one';
 };
 
-/** How many visits "as duas" means after the last reply: those booked, offered, or whose prices were told. */
+/** Number of visits that "as duas" means after the last reply: those booked, offered or priced. */
 export const partyOf = ({
   awaiting,
   requests,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-const told = () =>
+const notices = () =>
   reminders.app.db
     .select({ kind: notifications.kind, message: notifications.message })
     .from(notifications)
@@ -41,7 +41,7 @@ it('shows a blocked client no hour, books nothing, and notifies the owner once',
     expect(answer).not.toMatch(/\d\d:\d\d|bloque/i);
   }
   expect(await visits()).toEqual([]);
-  expect((await told()).filter(({ kind }) => kind === 'person-asked')).toMatchObject([
+  expect((await notices()).filter(({ kind }) => kind === 'person-asked')).toMatchObject([
     { message: expect.stringContaining('Corte') },
   ]);
 });

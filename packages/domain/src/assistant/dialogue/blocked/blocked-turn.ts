@@ -11,7 +11,7 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { asksNews, asksWhichTime, requestTalk } from '../own-requests/request-words.ts';
 import { timelessTools, type TimelessUse } from './timeless-tools.ts';
 
-/** Questions about a visit that stands, or about a name; every other one arranges a time. */
+/** Questions about an existing visit, or about a name; all others arrange a time. */
 const KEPT: ReadonlySet<string> = new Set([
   'cancel',
   'attendee',
@@ -42,11 +42,11 @@ const withoutWishes = (state: DialogueState): DialogueState => {
 export const withoutAskedDay = (state: DialogueState, { isClientBlocked }: Business): DialogueState =>
   isClientBlocked ? { ...state, askedDay: null } : state;
 
-/** An answer to an offer of before, or a question about it. */
+/** An answer to an earlier offer, or a question about it. */
 const takesUp = ({ said }: Turn, { offered, lapsed }: DialogueState): boolean =>
   said.reply === 'yes' || asksWhichTime(said) || chosenOffer(said, lapsed?.offered ?? offered) !== null;
 
-/** What the client wants, for the owner. */
+/** The wish, as a note to the owner. */
 const wishOf = async (
   turn: Turn,
   { requests }: DialogueState,
@@ -70,7 +70,8 @@ const wishOf = async (
 
 const TOLD = 'blocked-wish';
 
-const isTold = ({ ownerTold }: DialogueState): boolean => ownerTold.some(({ reason }) => reason === TOLD);
+const hasNotified = ({ ownerTold }: DialogueState): boolean =>
+  ownerTold.some(({ reason }) => reason === TOLD);
 
 /** "e sábado?", "já responderam?", after a wish that was left to the owner. */
 const goesOn = (turn: Turn, answered: Answer, { waiting }: TimelessUse): boolean => {
@@ -83,7 +84,7 @@ const goesOn = (turn: Turn, answered: Answer, { waiting }: TimelessUse): boolean
 /** Passes the wish on, once a talk. */
 const passOn = async (turn: Turn, state: DialogueState, summary: string): Promise<Answer> => {
   const left = { ...withoutWishes(state), awaiting: null };
-  if (isTold(state)) return { say: [stillLeftToOwner()], state: left };
+  if (hasNotified(state)) return { say: [stillLeftToOwner()], state: left };
   await turn.tools.handOver({ reason: 'booking-request', summary });
   return {
     say: [leftToOwner()],
@@ -104,7 +105,7 @@ const besideWish = async (
   ];
 };
 
-/** Answers a turn; `answer` does so for every client. */
+/** `answer`: the turn of clients who are not blocked. */
 export const blockedTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -119,7 +120,7 @@ export const blockedTurn = async (
     use.isAsked ||
     isArranging(answered.state) ||
     (wasOpen && takesUp(turn, state)) ||
-    (isTold(state) && goesOn(turn, answered, use));
+    (hasNotified(state) && goesOn(turn, answered, use));
   if (!isWish) {
     for (const question of use.questions) await turn.tools.handOver(question);
     return { ...answered, state: withoutWishes(answered.state) };

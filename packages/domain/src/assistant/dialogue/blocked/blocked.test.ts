@@ -1,4 +1,4 @@
-// A client whom the owner has blocked: no hour is shown, nothing is written, no reason is told, and the owner hears of the wish once.
+// A client whom the owner has blocked: no hour is shown, nothing is written, no reason is given, and the owner is notified once.
 import { describe, expect, it } from 'vitest';
 import { afterProposing } from '../rules/owners-proposal.ts';
 import { practiceChat, type PracticeWorld } from '../talks/test-chat.ts';
@@ -43,7 +43,7 @@ describe('a wish for a time', () => {
     expect(chat.world.handedOver).toMatchObject([{ reason: 'booking-request' }]);
   });
 
-  it('is told to the owner once, with what was wanted', async () => {
+  it('notifies the owner once, with what was wanted', async () => {
     const chat = left();
     const replies = [];
     for (const text of ['quero marcar corte sexta', 'pode ser às 15h', 'e sábado?', 'ou domingo de manhã'])
@@ -67,7 +67,7 @@ describe('a wish for a time', () => {
     },
   );
 
-  it('a request that waits is told of as ever', async () => {
+  it('a request that waits is named as ever', async () => {
     const request = { id: 3, kind: 'approval' as const, serviceId: 1, serviceName: 'Corte masculino' };
     const chat = left({ requests: [{ ...request, start: '2026-03-06T14:00', forSomeone: null }] });
     expect(await chat.send('já responderam meu pedido?')).toContain('ainda espera');

@@ -7,7 +7,7 @@ import type {
   StartQuestion,
 } from '../../assistant-tools.ts';
 
-/** What a turn did with tools that find no time. */
+/** Use of the wrapped tools by one turn. */
 export interface TimelessUse {
   /** it looked for a time, or wanted to write one */
   isAsked: boolean;

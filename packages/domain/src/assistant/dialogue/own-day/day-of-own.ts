@@ -1,4 +1,4 @@
-// "cancela o do dia 24": the day of the client's own visit or request, in whichever month that is.
+// "cancela o do dia 24": the day of the client's own visit or request, of any month.
 import type { AssistantTools } from '../../assistant-tools.ts';
 import { fold } from '../../language/words/words.ts';
 import { dateOf, type LocalStart } from '../../local-start.ts';

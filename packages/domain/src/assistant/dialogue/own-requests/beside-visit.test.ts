@@ -47,7 +47,7 @@ it.each(['ok obrigada', 'sim', 'tá bom, obrigada', 'perfeito'])(
   },
 );
 
-it('a visit that is moved afterwards is told beside the request that waits', async () => {
+it('a yes after a visit was moved names the request that waits', async () => {
   const chat = await requested();
   await chat.send('muda o do dia 10 pra 11h');
   const reply = await chat.send('sim');

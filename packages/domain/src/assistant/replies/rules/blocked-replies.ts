@@ -1,4 +1,4 @@
-// What a blocked client hears of a wish for a time, and what the owner reads.
+// Replies to a blocked client who wants a time, and the note to the owner.
 
 export const leftToOwner = (): string => 'Já avisei o profissional, que responde por aqui sobre o horário.';
 

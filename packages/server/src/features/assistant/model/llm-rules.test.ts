@@ -155,6 +155,33 @@ describe('a booking that the owner approves', () => {
   });
 });
 
+describe('a notice longer than a week', () => {
+  const rules = { minNoticeMin: 14 * 1440 };
+  const looks = (asked: RecordedRequest): ScriptedCall => ({
+    name: 'horarios_livres',
+    arguments: {
+      servico_id: serviceIdIn(asked, SERVICES[0] ?? ''),
+      de: '2026-03-05',
+      ate: '2026-03-06',
+      periodo: null,
+      das_hora: null,
+      ate_hora: null,
+    },
+  });
+
+  it.each([
+    ['quero corte masculino amanhã às 10h', books],
+    ['que horários tem amanhã pra corte masculino?', looks],
+  ] as const)('"%s" hears the next free times', async (says, call) => {
+    const chat = await aModelChat(parts, worldOf({ about: 'times' }));
+    await ruled(chat, { rules });
+    const reply = (await chat.says(says, insisting(call, CLAIMS), NOW)).join(' ');
+    expect(reply).toContain('pelo menos 14 dias de antecedência');
+    expect(reply).toContain('18/03');
+    expect(reply).not.toContain('não encontrei');
+  });
+});
+
 describe('a blocked client', () => {
   it.each(['quero corte masculino amanhã às 10h', 'marca corte amanhã 10h', 'agenda um corte quinta às 10h'])(
     '"%s" is never booked, and never told',

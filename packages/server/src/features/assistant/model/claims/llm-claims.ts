@@ -10,6 +10,7 @@ import { matchServices } from '@zelo/domain/assistant/language/services/service-
 import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { durationsIn, type Figure, type Figures, figuresIn, pricesIn, type SaidTime } from './llm-figures.ts';
+import { breaksRuleFacts } from './llm-rule-claims.ts';
 import { leaksPrompt } from './llm-prompt-leak.ts';
 import type { ToolOutcome } from './llm-outcome-replies.ts';
 
@@ -30,7 +31,7 @@ export interface KnownFacts {
 }
 
 /** Reason why a sentence may not be sent. */
-export type Fault = 'inside' | 'deed' | 'hour' | 'price' | 'duration' | 'discount';
+export type Fault = 'inside' | 'deed' | 'rule' | 'hour' | 'price' | 'duration' | 'discount';
 
 const INSIDE = wording(`
 prompt|system|json|tool|ferramentas?
@@ -275,6 +276,7 @@ export const faultIn = (sentence: string, facts: ReadFacts): Fault | 'told' | nu
     return 'inside';
   const deed = sentence.endsWith('?') ? null : deedIn(sentence, facts);
   if (deed === 'untrue') return 'deed';
+  if (breaksRuleFacts(sentence, facts)) return 'rule';
   const figures = figuresIn(sentence, facts.now);
   if (!figures.times.every((time) => isTimeKnown(time, sentence, facts))) return 'hour';
   if (!arePricesTrue(figures, sentence, facts)) return 'price';

@@ -54,6 +54,7 @@ export const reviewWords = (text: string, facts: KnownFacts, isStated = false): 
 const REASONS: Record<Fault, string> = {
   inside: 'fala de como o sistema funciona',
   deed: 'diz que algo foi feito, e nenhuma ferramenta fez isso neste turno',
+  rule: 'diz uma regra de marcação ou uma resposta do profissional que nenhuma ferramenta devolveu',
   hour: 'diz um horário que nenhuma ferramenta devolveu',
   price: 'diz um preço que não é o do serviço',
   duration: 'diz uma duração que não é a do serviço',

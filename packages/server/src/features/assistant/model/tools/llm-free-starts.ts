@@ -5,6 +5,7 @@ import { ruleText } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import {
   inPart,
+  nextStarts,
   type ToolContext,
   offer,
   serviceOf,
@@ -70,7 +71,8 @@ export const freeStarts = tool(
     const day = { serviceId, date: from, start: null };
     const refused = starts.length === 0 ? await desk.tools.brokenRule(day) : null;
     const livres = startsForModel(desk, starts);
-    const shown = offer(desk, { service: offered, starts: shownOf(starts), refused });
+    const next = refused ? await nextStarts(desk, serviceId) : shownOf(starts);
+    const shown = offer(desk, { service: offered, starts: next, refused });
     return {
       ...shown,
       ...(refused && { regra: ruleText(refused) }),

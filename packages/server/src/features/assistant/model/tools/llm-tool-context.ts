@@ -40,6 +40,8 @@ export interface ToolContext {
 /** A longer list is unreadable in a chat. */
 export const MAX_OFFERED_STARTS = 6;
 const NEAR_DAYS = 7;
+/** A rule may close all the days nearby. */
+const FAR_DAYS = 60;
 export const PARTS = { manha: [0, 720], tarde: [720, 1080], noite: [1080, 1440] } as const;
 
 /** Numbers every visit; a visit keeps its number for the whole turn. */
@@ -87,10 +89,18 @@ export const offer = (
   return { horarios_mostrados_ao_cliente: offered.starts };
 };
 
+/** The next free starts, where the days around a wish have none. */
+export const nextStarts = async ({ tools, now }: ToolContext, serviceId: number): Promise<LocalStart[]> => {
+  const from = dateOf(now);
+  const found = await tools.freeStarts({ serviceId, from, to: addDays(from, FAR_DAYS) });
+  return found.slice(0, MAX_OFFERED_STARTS);
+};
+
 /** Free starts near a taken one: the same day first. */
 const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): Promise<LocalStart[]> => {
   const day = dateOf(wanted) < dateOf(desk.now) ? dateOf(desk.now) : dateOf(wanted);
   const found = await desk.tools.freeStarts({ serviceId, from: day, to: addDays(day, NEAR_DAYS) });
+  if (found.length === 0) return nextStarts(desk, serviceId);
   const minute = minuteOfDay(timeOf(wanted));
   const distance = (free: LocalStart): number => Math.abs(minuteOfDay(timeOf(free)) - minute);
   const sameDay = found
