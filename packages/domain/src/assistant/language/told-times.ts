@@ -50,6 +50,15 @@ const WISHES = wording(`
   marca|marcar|marque|agenda|agendar|agende|reserva|reservar|encaixa|encaixar|horario|horarios
   muda|mudar|troca|trocar|passa|passar|remarca|remarcar|bota|botar|coloca|colocar|adia|adiar
 `);
+/** "10h, igual tá agora", "o mesmo que é hoje": the present state, and no time. */
+const AS_NOW = wording(
+  `
+igual|como (ja)* (e|esta|era|estava|ficou|tenho) agora|hoje
+que (ja)* esta|tenho agora
+mesm[oa] (horario|hora|dia) (que (e|esta|tenho) | de) agora|hoje
+`,
+  'end',
+);
 /** A clause ends before these. */
 const JOINTS = new Set('e mas porem porque pois que entao'.split(' '));
 /** "tenho que levar" is one verb. */
@@ -166,10 +175,15 @@ const NO_TIME = { hour: null, part: null, after: null, before: null, edge: null 
 
 const saysDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
 
+const isAsNow = ({ words }: Utterance, moment: MomentMention): boolean => {
+  const upTo = words.filter(({ index }) => index < moment.end).map((word) => word.text);
+  return AS_NOW.test(upTo.join(' ')) && moment.end - moment.index <= 'agora'.length;
+};
+
 /** The moments of a message without those of told events, if it wishes for others. */
 export const withoutTold = (text: Utterance, moments: readonly MomentMention[]): MomentMention[] => {
   const { told, past } = toldIn(text, moments);
-  const left = moments.filter((moment) => !past.has(moment));
+  const left = moments.filter((moment) => !past.has(moment) && !isAsNow(text, moment));
   const wished = left.filter((moment) => !told.has(moment) && !moment.refused);
   const saysHour = wished.some(saysTime);
   if (!saysHour && AFTER_IT.test(text.plain))

@@ -20,9 +20,8 @@ import { isUnasked, toldReply } from '../courtesy/no-visit-turn.ts';
 import { applyDecision } from './availability-turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
-import { isTimely } from '../offers/offers.ts';
 import { isOfferedTogether, ofNamedService } from '../several/offered-together.ts';
-import { fixed, withRequest } from '../offers/offering.ts';
+import { withRequest } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
 import { eachOfItsService, moveEach } from '../moving/move-each.ts';
 import { isAt } from '../visits/own-visits.ts';
@@ -40,6 +39,8 @@ import {
 } from '../days/talked-about.ts';
 import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
 import { withSecondService } from '../meant/several-named.ts';
+import { atEdgeOfDay } from '../days/edge-of-day.ts';
+import { correctedTogether } from '../several/corrected-together.ts';
 import { alsoFor } from '../several/also-for.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import {
@@ -51,7 +52,7 @@ import {
   withoutReplaced,
 } from '../days/talk-context.ts';
 import { withUsualService } from '../meant/usual-service.ts';
-import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "às 8" and then, in reply to another question, "da noite": the reading of the hour in that part of the day. */
 const hoursIn = ({ hours }: TimePreference, { hours: later, part }: TimePreference): HourMention[] =>
@@ -97,7 +98,12 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
   const moved = eachOfItsService(turn, state.requests);
   if (moved) return moved;
-  if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
+  if (turn.said.visits.length > 1)
+    return correctedTogether(
+      turn,
+      state.requests,
+      begun(turn, { ...state, topicServiceId: request.serviceId }),
+    );
   const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
   const isAnyHour = wasRefused || asksWhichHours(turn.said.text);
   const forgetsHour =
@@ -188,25 +194,6 @@ const following = async (turn: Turn, state: DialogueState): Promise<DialogueStat
     return withRequest(state, { ...request, wish: { ...request.wish, dates: [dateOf(last.start)] } });
   return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
 };
-
-const EDGE_OF_DAY = /\b(primeir|ultim)[oa] (horario|hora|vaga)\b/;
-
-/** "corte sexta, primeiro horário" leaves nothing to choose: takes the first (or last) free start of that day. */
-const atEdgeOfDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
-  const [request, ...others] = requests;
-  const service = serviceById(turn, request?.serviceId ?? null) ?? onlyOf(turn.services);
-  const [date, ...otherDates] = request?.wish.dates ?? [];
-  const edge = EDGE_OF_DAY.exec(turn.said.text.plain)?.[1];
-  const isOpen = request === undefined || request.onlyAsked || saysHour(request.wish) || request.wish.passed;
-  if (isOpen || !service || edge === undefined || date === undefined || otherDates.length > 0)
-    return requests;
-  const free = await turn.tools.freeStarts({ serviceId: service.id, from: date, to: date });
-  const suits = free.filter((start) => isTimely(request.wish, start));
-  const start = edge === 'primeir' ? suits[0] : suits.at(-1);
-  return start === undefined ? requests : [fixed(request, start), ...others];
-};
-
-const onlyOf = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
 const drop = (turn: Turn, state: DialogueState): Answer => ({
   say: [takenNote(turn)],

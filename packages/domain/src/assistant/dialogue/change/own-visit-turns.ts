@@ -8,23 +8,21 @@ import {
   saysDay,
   saysHour,
   saysWhen,
-  type TimePreference,
   anyTime,
 } from '../../language/mentions/visit-mentions.ts';
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
-import { dateOf, type LocalStart } from '../../local-start.ts';
+import type { LocalStart } from '../../local-start.ts';
 import { shiftOf } from '../../time/shifts.ts';
 import { agendaChanged } from '../../replies/rules/closed-day-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
-import { inItsWeek, shiftedBy } from '../own-move/target-day.ts';
+import { inItsWeek, keepsOnlyDay, shiftedBy, targetOf } from '../own-move/target-day.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
 import { absentTurn, isLate, passCancellationOn, talkedAbout, waitsForOwner } from '../rules/late-change.ts';
 import { isGuess, namesSeveral, putsElsewhere, readBesideSource, withoutShift } from '../days/said-target.ts';
-import { vagueTarget, withoutItsDay } from '../which-visit/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
 import {
@@ -178,21 +176,6 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
 
-/** Target of a move: an hour alone keeps the day of the visit, "mesmo horário" keeps its hour. */
-export const targetOf = (
-  turn: Turn,
-  visit: ClientAppointment,
-  target: readonly TimePreference[],
-): TimePreference => {
-  const said = withoutItsDay(turn, visit, target.reduce(revise, anyTime));
-  if (!saysWhen(said)) return vagueTarget(turn, visit);
-  const current = sameStart(visit);
-  if (!saysDay(said)) return revise({ ...current, hours: [] }, said);
-  if (saysHour(said)) return said;
-  if (turn.said.intents.has('sameTime')) return { ...said, hours: current.hours };
-  return said.dates.includes(dateOf(visit.start)) ? revise(said, vagueTarget(turn, visit)) : said;
-};
-
 export const startMove = async (
   turn: Turn,
   state: DialogueState,
@@ -244,6 +227,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   // "muda pra minha mãe 11h" may be another visit
   const onlyAsked =
     isGuess(wish) ||
+    keepsOnlyDay(turn.said) ||
     namesSeveral(target, own) ||
     onlyAsksToMove(turn.said.text) ||
     asksIfFree(turn.said) ||

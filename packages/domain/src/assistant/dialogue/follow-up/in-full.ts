@@ -1,6 +1,7 @@
 // Completes a message that only makes sense after the previous one, so that every later step reads it in full.
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
+import { saidAgain } from '../open-question/said-again.ts';
 import { askedInFull } from './asked-again.ts';
 import { dayInFull } from '../which-day/day-of-talk.ts';
 import { personInFull } from './person-in-full.ts';
@@ -22,6 +23,7 @@ export const inFull = async (turn: Turn, state: DialogueState): Promise<Turn> =>
   const isShort = turn.said.text.original.length <= MAX_LENGTH;
   const text =
     withReasonApart(turn, state) ??
+    saidAgain(turn, state) ??
     askedInFull(turn, state) ??
     (await personInFull(turn, state)) ??
     (isShort ? await dayInFull(turn, state) : null) ??

@@ -1,30 +1,51 @@
 // "mesmo horário", "depois disso": a time that is only pointed at, put into the message as what it means.
 import type { Understanding } from '../../language/understanding.ts';
-import { saysHour } from '../../language/mentions/visit-mentions.ts';
+import { saysDay, saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { fold } from '../../language/words/words.ts';
 import { timeOf } from '../../local-start.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
+import { keepsOnlyDay, sameWeekday } from '../own-move/target-day.ts';
 
 /** Longer messages say their times in full, or are no answer to a list. */
 export const MAX_LENGTH = 200;
 
 const SAME_HOUR = wording('o|a|no|na|do|da|ao mesm[oa]|msm|msma horario|hora|hr');
 const SAME_HOUR_ALONE = wording('mesm[oa]|msm|msma horario|hora|hr');
-/** "no mesmo dia e horário" keeps the day, too. */
-const SAME_DAY = wording('mesm[oa]|msm dia|semana|data');
+/** "sexta mesmo, dia 13" names the day. */
+const SAME_DAY = wording('mesm[oa]|msm|msma dia|semana|data >!999');
+const SAME_PLACE = wording(`
+SAME: mesm[oa]|msm|msma
+(o|a|no|na|do|da|para|ao)* SAME dia (da semana)* (e (o|a|no|na|do|da)* (SAME)* horario|hora|hr)
+`);
 
 const AFTER_THAT = wording(`
 depois disso|dai | depois desse|dessa|deste|desta horario|hora|hr | a partir disso|dai | dai {em diante | para frente | pra frente}
 `);
 const BEFORE_THAT = wording('antes disso | antes desse|dessa horario|hora|hr');
 
-/** The hour of the visit that is being moved, or of the one booked last in this talk. */
-const hourKept = async ({ tools }: Turn, { requests, lastBooked }: DialogueState): Promise<string | null> => {
+/** The visit that is being moved, or the one booked last in this talk. */
+const visitKept = async ({ tools }: Turn, { requests, lastBooked }: DialogueState) => {
   const moving = requests.find(({ movingId }) => movingId !== null)?.movingId ?? lastBooked.at(-1);
-  const visit = (await tools.myAppointments()).find(({ id }) => id === moving);
-  return visit ? timeOf(visit.start) : null;
+  return (await tools.myAppointments()).find(({ id }) => id === moving);
+};
+
+/** "pode ser no mesmo dia", while times of another week are shown for a visit that moves: its weekday in that week. */
+const withSameDay = async (turn: Turn, state: DialogueState): Promise<string | null> => {
+  const { text, wishes } = turn.said;
+  const [request, ...others] = state.requests;
+  if (!request || request.movingId === null || others.length > 0 || wishes.some(saysDay)) return null;
+  const original = text.original.normalize('NFC');
+  const found = SAME_PLACE.find(fold(original));
+  const visit = found ? await visitKept(turn, state) : undefined;
+  const there = visit && sameWeekday(visit, { ...request.wish, hours: [], part: null });
+  if (!found || !visit || !there) return null;
+  const [, month = '', day = ''] = (there.dates[0] ?? '').split('-');
+  const hour = wishes.some(saysWhen) ? '' : ` às ${timeOf(visit.start)}`;
+  // the hour that nobody said is asked
+  const end = keepsOnlyDay(turn.said) && hour !== '' ? ', tem vaga?' : '';
+  return `${original.slice(0, found.index)} dia ${day}/${month}${hour}${end} ${original.slice(found.end)}`.trim();
 };
 
 /** "mesmo horário", while starts are shown for a visit that moves. */
@@ -35,9 +56,9 @@ const withSameHour = async (turn: Turn, state: DialogueState): Promise<string | 
   if (!isOpen || wishes.some(saysHour) || SAME_DAY.test(text.plain)) return null;
   const said = fold(original);
   const found = SAME_HOUR.find(said) ?? SAME_HOUR_ALONE.find(said);
-  const hour = found ? await hourKept(turn, state) : null;
-  if (!found || hour === null) return null;
-  return `${original.slice(0, found.index)} às ${hour} ${original.slice(found.end)}`.trim();
+  const visit = found ? await visitKept(turn, state) : undefined;
+  if (!found || !visit) return null;
+  return `${original.slice(0, found.index)} às ${timeOf(visit.start)} ${original.slice(found.end)}`.trim();
 };
 
 const lastHourIn = ({ moments }: Understanding): string | null =>
@@ -60,4 +81,4 @@ const withNamedHour = ({ said, hear, before }: Turn): string | null => {
 export const timesInFull = async (turn: Turn, state: DialogueState): Promise<string | null> =>
   turn.said.text.original.length > MAX_LENGTH
     ? null
-    : ((await withSameHour(turn, state)) ?? withNamedHour(turn));
+    : ((await withSameDay(turn, state)) ?? (await withSameHour(turn, state)) ?? withNamedHour(turn));

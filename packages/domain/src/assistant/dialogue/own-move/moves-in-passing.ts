@@ -21,7 +21,7 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { isOfThese } from '../own-talk/of-own.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { isAt } from '../visits/own-visits.ts';
-import { shiftedBy } from './target-day.ts';
+import { sameWeekday, shiftedBy, WEEK_MINUTES } from './target-day.ts';
 import {
   ASKS_FOR_TIME,
   KEEPS_TIME,
@@ -49,7 +49,6 @@ const VAGUE = /\bmais (tarde|cedo)\b/;
 /** "eu posso ir 16h" is a statement, "muda pra 16h" an order that is carried out elsewhere. */
 const PROPOSING = /\b(so|pode ser|poderia ser|rola|consegue|da|deixa|joga|jogar|empurra|passa|se for)\b/;
 const DAY_MINUTES = 24 * 60;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 type Said = Turn['said'];
 type Intents = Parameters<Said['intents']['has']>[0];
@@ -133,13 +132,8 @@ const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | nu
     return isElsewhere ? null : shiftedBy(visit, distance);
   }
   const current = sameStart(visit);
-  const isNextWeek = wished.days !== null && wished.dates.length === 0;
-  if (isNextWeek && keepsHour && !saysHour(wished)) {
-    const weeks = [1, 2, 3].map((week) => shiftedBy(visit, week * WEEK_MINUTES));
-    return (
-      weeks.find(({ dates: [date = ''] }) => isInWindow({ ...wished, hours: [] }, `${date}T12:00`)) ?? null
-    );
-  }
+  const there = keepsHour ? sameWeekday(visit, wished) : null;
+  if (there) return there;
   const isThatDay = wished.dates.length === 0 || wished.dates.includes(dateOf(visit.start));
   const isNext = NEXT_ONE.test(plain) && wished.days === null && isThatDay && !saysHour(wished);
   if (isNext) return shiftedBy(visit, WEEK_MINUTES);

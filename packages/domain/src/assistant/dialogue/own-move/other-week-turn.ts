@@ -1,5 +1,4 @@
 // "na outra semana, mesmo dia e horário", to "cancel, or move to another day?"
-import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
@@ -7,21 +6,18 @@ import { dateOf } from '../../local-start.ts';
 import { startMove } from '../change/own-visit-turns.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { newRequest, sameStart } from '../offers/booking-flow.ts';
+import { newRequest } from '../offers/booking-flow.ts';
+import { sameWeekday, shiftedBy, WEEK_MINUTES } from './target-day.ts';
 
 const SAME_HOUR = wording('mesm[oa]|msm|msma (dia e)* horario|hora|hr');
-const WEEK = 7;
 
 /** The start of the visit in the week that the message names; null for other messages. */
 const inOtherWeek = ({ said }: Turn, visit: ClientAppointment): TimePreference | null => {
   const [wish, ...others] = said.wishes;
   if (!wish || others.length > 0 || wish.hours.length > 0 || !SAME_HOUR.test(said.text.plain)) return null;
   const date = dateOf(visit.start);
-  const { days, dates } = wish;
-  const later = Array.from({ length: 5 }, (_, weeks) => addDays(date, WEEK * (weeks + 1)));
-  const isSameDay = dates.length === 1 && dates[0] === date && wish.isWeekday;
-  const found = days ? later.find((each) => each >= days.from && each <= (days.to ?? '')) : later[0];
-  return found !== undefined && (days !== null || isSameDay) ? { ...sameStart(visit), dates: [found] } : null;
+  const isSameDay = wish.dates.length === 1 && wish.dates[0] === date && wish.isWeekday;
+  return isSameDay ? shiftedBy(visit, WEEK_MINUTES) : sameWeekday(visit, wish);
 };
 
 /** Proposes the same day and hour of another week: "quinta que vem no mesmo horário"; null for other messages. */

@@ -16,16 +16,8 @@ import { putsOff } from '../../reading/refusals/puts-off.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { newRequest } from '../offers/booking-flow.ts';
 import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';
-import {
-  askWhichTurn,
-  cancelAll,
-  confirmTurn,
-  idle,
-  shownOf,
-  startMove,
-  targetOf,
-} from '../change/own-visit-turns.ts';
-import { inWeekOf, shiftedBy } from '../own-move/target-day.ts';
+import { askWhichTurn, cancelAll, confirmTurn, idle, shownOf, startMove } from '../change/own-visit-turns.ts';
+import { inWeekOf, shiftedBy, targetOf } from '../own-move/target-day.ts';
 import { askAgain, changedSince } from '../change/shown-visits.ts';
 import { chosenVisits, isAt } from '../visits/own-visits.ts';
 import { isPlainAnswer } from '../reminders/reminder-answer.ts';

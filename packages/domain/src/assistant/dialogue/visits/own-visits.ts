@@ -68,24 +68,22 @@ const isKept = (said: Understanding, moment: MomentMention, since: number): bool
   said.intents.has('cancels') &&
   KEEPS.test(plainOf(said, since, moment.index).split(' ').slice(-4).join(' '));
 
-const roleOf = (
-  said: Understanding,
-  moment: MomentMention,
-  since: number,
-): 'told' | 'source' | 'target' | null => {
+type Role = 'told' | 'source' | 'target' | null;
+
+const roleOf = (said: Understanding, moment: MomentMention, since: number): Role => {
   const plain = (from: number, to: number) => plainOf(said, from, to);
   const lead = plain(since, moment.index).replace(MAY_DO, '');
-  if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
+  const itself = plain(moment.index, moment.end);
+  if (LEADS_TO.test(lead.split(' ').slice(-3).join(' ')) || /^para\b/.test(itself)) return 'target';
   if (said.intents.has('cannotCome') && PROPOSES.test(lead)) return 'target';
   // "preciso trocar, dá quarta 9h?"
   if (said.isQuestion && MAY_BE.test(said.text.original.slice(since, moment.index))) return 'target';
   const near = lead.split(' ').slice(-4).join(' ');
-  if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(near)) return 'told';
+  if (SPAN_FROM.test(itself) || LEADS_FROM.test(near)) return 'told';
   // "não consigo, sexta pode?" does not rule out Friday
   const last = said.text.original.slice(since, moment.index).trimEnd().at(-1) ?? '';
   const isApart = said.isQuestion && ',.;'.includes(last) && last !== '';
-  if (isApart && RULES_OUT.test(near)) return 'target';
-  return RULES_OUT.test(near) ? 'source' : null;
+  return RULES_OUT.test(near) ? (isApart ? 'target' : 'source') : null;
 };
 
 /**
@@ -104,9 +102,12 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
   for (const [at, moment] of said.moments.entries()) {
     const wish = preferenceOf(moment);
     // the words after a refused time belong to it: "quarta não posso, quinta"
-    const led = afterRefusal ? null : roleOf(said, moment, since);
-    const isLength = A_LENGTH.test(plainOf(said, moment.index, moment.end));
-    const isTold = led === 'told' && !moment.refused && !isLength;
+    const read = afterRefusal ? null : roleOf(said, moment, since);
+    // "pra outra semana, de tarde"
+    const isMore = read === 'told' && found.target.length > 0 && !saysDay(wish) && !saysHour(wish);
+    const led = isMore ? 'target' : read;
+    const isTold =
+      led === 'told' && !moment.refused && !A_LENGTH.test(plainOf(said, moment.index, moment.end));
     const role = moment.refused || led === 'told' ? 'source' : led;
     if (isTold) found.told.push(wish);
     const isFirst = since === 0 && role === null;

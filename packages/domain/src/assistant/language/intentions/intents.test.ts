@@ -17,6 +17,13 @@ describe('intents are read from whole words', () => {
     ['da para ser no cartao', 'reschedules', false],
     ['nao vou treinar hoje', 'cannotCome', true],
     ['eu nao vou participar do sorteio', 'cannotCome', false],
+    ['fecha no almoco ?', 'asksHours', true],
+    ['voces fecham sexta', 'asksHours', true],
+    ['que horas fecha', 'asksHours', true],
+    ['isso fecha', 'asksHours', false],
+    ['10 h fecha', 'asksHours', false],
+    ['fecha logo com ela', 'asksHours', false],
+    ['fecha sexta 10 h', 'asksHours', false],
   ])('%s: %s %s', (plain, intent, isMeant) => {
     expect(intentsOf(plain).has(intent)).toBe(isMeant);
   });

@@ -23,6 +23,8 @@ SHIFT o|a|meu|minha|para|ele|ela
 SHIFT de|da|das|do .. para
 SHIFT em|uma|um|meia|umas|uns|NUMBER* CLOCK|DAY|horinha
 esta|e otimo|bom|perfeito|certo|ok
+MOMENT fecha
+fecha PREPOSITION|ARTICLE|entao|ai* MOMENT
 DO SERVICE ... MOMENT ?
 `;
 

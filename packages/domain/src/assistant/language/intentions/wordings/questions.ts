@@ -35,7 +35,11 @@ export const QUESTIONS = {
     que horas? (e que) ..2 OPENS
     ate que horas?
     a partir de que horas?
-    <!como|que abrem?|fecham?|funcionam?|abertos?|expediente
+    <!como|que abrem?|fecham|funcionam?|abertos?|expediente
+    # "fecha", "10h fecha" and "fecha logo com ela" agree
+    <!como|que fecha que|quando|cedo|tarde | fecha mais cedo|tarde
+    <!como|que fecha (aos?|no|na|nos|para|em|o|a|ao|hoje|amanha|almoco|meio|dia|feira|feriados?|sabados|domingos|${WEEKDAYS})* ?
+    voces?|ai|loja|salao|clinica|barbearia|consultorio|estudio|studio|quando|horas?|dias?|nunca|sempre fecha
     voces?|vcs|salao|clinica|barbearia vao|vai (estar)* abrir|abertos?|funcionar|atender
     dias?|horas|horarios? que abrem?|funcionam?
     quais|que|qual (os) dias? (da semana) (que) (voces?) atende*|funciona*|abre*|trabalha*
