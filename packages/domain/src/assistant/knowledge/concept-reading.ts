@@ -3,6 +3,7 @@ import { isOneSlipAway } from '../language/words/word-forms.ts';
 import { readWords } from '../language/words/words.ts';
 import { ATTRIBUTES, BUSINESS_CONCEPTS } from './concepts/business-concepts.ts';
 import { CARE_CONCEPTS } from './concepts/care-concepts.ts';
+import { TOLD_CONCEPTS } from './concepts/told-concepts.ts';
 import { TRADE_CONCEPTS } from './concepts/trade-concepts.ts';
 import { EVERYDAY_ATTRIBUTES, EVERYDAY_CONCEPTS } from './concepts/everyday-concepts.ts';
 import { EVERYDAY_TRADES } from './concepts/everyday-trades.ts';
@@ -47,6 +48,7 @@ const lines = [
   ...linesOf(EVERYDAY_CONCEPTS),
   ...linesOf(EVERYDAY_TRADES),
   ...linesOf(WORKSHOP_TRADES),
+  ...linesOf(TOLD_CONCEPTS),
 ];
 
 /** True for a concept whose words go together without being synonyms. */
@@ -206,6 +208,8 @@ const TIME_UNITS = /^(dias?|semanas?|mes|meses|anos?)$/;
 const isGives = (before: string, after: string): boolean =>
   /^(|voces?|nao|tambem|ja|que|me|e)$/.test(before) && after !== 'para';
 
+const PLACE_BEFORE = /^(em|no|na|ate)$/;
+
 /** "afinam", "imprime"; not "tive" */
 const THIRD_PERSON = /(?<!iv)[ae]m?$/;
 
@@ -217,6 +221,8 @@ const isObject = (words: readonly Spelled[], at: number, isUnknown: boolean): bo
   const textAt = (place: number): string => words[place]?.text ?? '';
   if (textAt(at - 1) === 'de' && at > 1 && !empty.has(textAt(at - 2)))
     if (isUnknown || isObject(words, at - 2, false)) return true;
+  // "vem no Tatuapé": a place
+  if (isUnknown && PLACE_BEFORE.test(textAt(at - 1))) return false;
   // "faz um ano" offers nothing
   if (TIME_UNITS.test(textAt(at))) return false;
   for (let before = at - 1; before >= 0; before -= 1) {

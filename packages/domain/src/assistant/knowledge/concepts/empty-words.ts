@@ -22,6 +22,7 @@ advogado advogada advogados psicologa psicologo dentista barbeiro fisio fisioter
 veterinario veterinaria vet nutri nutricionista tatuador tatuadora esteticista doutora
 loja lugar local espaco casa pessoa pessoas tomar toma tomei colocar coloca ponho botar jeito forma tempo hora horas
 gera geram uso libera liberam disponibiliza aplica aplicam aplico doam doa empresta cuido arruma arrumam defende defendem resolve resolvem
+coloca colocam segue seguem abre abrem
 ajuda ajudar indica indicar oferece oferecem sinto sentir gosto achei seria seriam tive teve tivemos virar mas der facil complicado chamar chama nome novo nova
 `;
 

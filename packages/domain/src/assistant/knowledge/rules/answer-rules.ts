@@ -113,13 +113,17 @@ export const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topi
     (topic) => topic.kind === 'vague' || (topic.isObject ? isClose(first, topic) : first.topics.has(topic)),
   );
 
-/** Share of a story that an entry must know to answer the question in it. */
-const ENOUGH_OF_STORY = 0.2;
+/** Lower limits for the one entry that speaks of the client's situation. */
+const ENOUGH_OF_STORY = 0.15;
+const MIN_LEAD_OF_STORY = 0.15;
 
-/** "meu sítio é em outra cidade, vai?": one entry alone knows a subject of the client's story, which asks for nothing else. */
+/**
+ * "meu sítio é em outra cidade, vai?": one entry alone knows a subject of the client's own situation, which asks for
+ * nothing else. Whether something is offered is never told by an entry that only mentions it.
+ */
 export const isOfStory = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
   first !== undefined &&
   first.share >= ENOUGH_OF_STORY &&
-  first.rank - (second?.rank ?? 0) >= MIN_LEAD_ONLY &&
-  [...first.topics].some((topic) => topic.kind === 'subject' && isClose(first, topic)) &&
-  topics.every(({ isObject, kind }) => !isObject || kind === 'vague');
+  first.rank - (second?.rank ?? 0) >= MIN_LEAD_OF_STORY &&
+  [...first.topics].some(({ kind }) => kind === 'subject' || kind === 'unknown') &&
+  topics.every((topic) => !topic.isObject || topic.kind === 'vague' || first.topics.has(topic));

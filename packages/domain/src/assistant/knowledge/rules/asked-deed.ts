@@ -26,10 +26,15 @@ export const isOtherDeed = (question: string, topics: readonly Topic[], { close 
   return things.some((thing) => !close.has(thing)) || (act !== undefined && !!deed && !close.has(deed));
 };
 
-/** The client speaks of herself, and asks. */
-const STORY = /\b(eu|meus?|minhas?|tenho|to|tou|estou|fiz|moro|sou|preciso|ando|vou)\b/;
+/** The client speaks of her own situation. */
+const STORY =
+  /\b(eu|meus?|minhas?|me|a gente|tenho|to|tou|estou|fiz|moro|sou|preciso|ando|vou|posso|pode ser|fico|ficar|saio|tirei|comprei|ganhei|perdi|e se|se)\b/;
+const ASKS_LEAVE = new RegExp(`^${LEAD}(posso|preciso|da (?:para|pra)|e se|tenho que|e quando|consigo)\\b`);
 
-export const isStory = (question: string): boolean => question.includes('?') && STORY.test(fold(question));
+export const isStory = (question: string): boolean => {
+  const said = fold(question);
+  return (question.includes('?') && STORY.test(said)) || ASKS_LEAVE.test(said);
+};
 
 const IF_NEEDED = /\b(?:se|caso)\s{1,3}(?:eu\s{1,3})?precis(?:ar|e|asse)\b/gi;
 
