@@ -5,7 +5,7 @@ import { isStatement, tellsReason } from '../../reading/refusals/no-visit.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
-import { noSuchService } from '../../replies/information-replies.ts';
+import { knowledge, noSuchService } from '../../replies/information-replies.ts';
 import { askWhichOf, stands, understood } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import { minutesLater } from '../../local-start.ts';
@@ -13,6 +13,7 @@ import { openQuestionOf } from '../expected-answer.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { asksOne } from '../open-question/kept-question.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
+import { surelyToldEntry } from '../facts/entries.ts';
 import { notifyOwnerOf } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../answers/unknown-service.ts';
 import { missedTwice } from '../../replies/owner-notes.ts';
@@ -125,8 +126,10 @@ const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> =>
     : { ...asked, say: [...describeVisits(turn, own), replies.doNotKnowMore()] };
 };
 
-/** The second consecutive message that is not understood goes to the owner; the assistant stays, for the next one. */
+/** Of two messages in a row that neither this nor an entry answers, the second goes to the owner. */
 const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
+  const entry = await surelyToldEntry(turn);
+  if (entry) return { say: [knowledge(entry)], state };
   const unclear = { ...state, unclearAt: turn.now };
   if (state.unclearAt === null || state.unclearAt !== state.at) return { say: [say], state: unclear };
   const topic = serviceById(turn, state.requests[0]?.serviceId ?? state.topicServiceId);

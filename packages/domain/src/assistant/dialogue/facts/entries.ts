@@ -6,6 +6,7 @@ import { subjectStems } from '../../knowledge/subject-stems.ts';
 import type { Intent } from '../../language/intentions/intents.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
+import { besideServices } from '../answers/asked-subject.ts';
 import type { Turn } from '../memory/turn.ts';
 
 interface Asked {
@@ -40,12 +41,29 @@ export const entriesFor = async (turn: Turn, text: string): Promise<KnowledgeIte
 
 const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento)\b/;
 
+/** "dá pra quebrar o valor?" asks for no price. */
+const SPLITS =
+  /\b(quebrar|dividir|parcelar|facilitar|rachar|fracionar) (o |esse |este )?(valor|preco|pagamento)\b/;
+const PRICE = /R\$ ?\d|\d reais/i;
+const SPAN =
+  /\d ?(h\b|x\b|hora|min|dia|semana|m[eê]s|ano|sess)|\b(uma?|duas|meia) (hora|semana|ano)|\bum m[eê]s\b/i;
+
+/**
+ * "demora muito pra se separar?", "quanto fica pra cuidar da minha firma?": a length or a price of what no service is,
+ * told by an entry.
+ */
+const tellsOfOther = ({ said, services }: Turn, { text, intents }: Asked, content: string): boolean => {
+  if (SPLITS.test(readWords(text).plain)) return true;
+  if (said.services.some(({ generic }) => !generic) || besideServices(text, services).length === 0)
+    return false;
+  return intents.has('asksPrice') ? PRICE.test(content) : intents.has('asksDuration') && SPAN.test(content);
+};
+
 /** "a tolerância de atraso é quanto?" asks for a quantity in a knowledge entry, not for a price. */
-export const asksHowMuchOf = (
-  { said }: Turn,
-  { text, intents }: Asked,
-  { title, content }: KnowledgeItem,
-): boolean => {
+export const asksHowMuchOf = (turn: Turn, asked: Asked, { title, content }: KnowledgeItem): boolean => {
+  const { text, intents } = asked;
+  const { said } = turn;
+  if (tellsOfOther(turn, asked, content)) return true;
   if (PRICE_WORDS.test(readWords(text).plain)) return false;
   const isTitled = isTitleAbout(title, text);
   // "soltou um ferrinho, quanto pra colar?"
@@ -62,7 +80,6 @@ export const asksHowMuchOf = (
   return said.services.length === 0 && (isNamed || (!isOfMoneyOrTime && isTitled));
 };
 
-const PRICE = /R\$ ?\d|\d reais/i;
 const LASTS = /\b(pront[oa]s?|entreg\w+|aguent\w+|segur\w+|permanec\w+)\b/;
 
 /** "com quanto tempo de vida posso vacinar?" asks for an age, "a partir de quantos meses" too. */

@@ -208,8 +208,6 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: violence() });
 
-const PAPERS = /\b(receitas?|atestados?|laudos?|pedidos?|guias?)\b/;
-
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
 
@@ -223,7 +221,7 @@ const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } 
 const isToldByOwner = async (turn: Turn): Promise<boolean> => {
   const { plain, original } = turn.said.text;
   if (EVERYDAY_CARE.test(plain)) return (await turn.tools.searchKnowledge(original)).length > 0;
-  return PAPERS.test(plain) && (await surelyToldEntry(turn)) !== null;
+  return turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
 };
 
 /** "tenho alergia a tinta, o que faço?": the owner is notified, and what the owner wrote about it is said. */
@@ -260,7 +258,9 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!waits && ((await isAboutOthers(turn)) || (await asksIfOtherCame(turn, state))))
     return { say: [notYours()], state: { ...state, othersAskedAt: turn.now } };
   const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
-  if (signs.has('leaving') || (asksForPerson && !waits && !wantsVisit(turn))) return callPerson(turn, state);
+  const isTold = asksForPerson && turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
+  if (signs.has('leaving') || (asksForPerson && !isTold && !waits && !wantsVisit(turn)))
+    return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   // "não vou conseguir ir amanhã, minha filha tá com febre": the visit is asked about, too
   const isAbsence =
@@ -290,7 +290,8 @@ export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Ans
       state: await notifyOwner(turn, state, DATA_REASONS[data.wish]),
     };
   const { signs, text } = turn.said;
-  const isHuman = signs.has('human') && !wantsFreedPlace(text) && !consultsOwn(turn.said);
+  const isTold = signs.has('human') && turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
+  const isHuman = signs.has('human') && !isTold && !wantsFreedPlace(text) && !consultsOwn(turn.said);
   const isIll = isComplaintOfBody(turn);
   if (!isIll && !isHuman) return { say: [], state };
   if (!isHuman && isExcuse(turn)) return { say: [replies.getWell()], state };

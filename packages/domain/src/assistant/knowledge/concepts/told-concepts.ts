@@ -61,7 +61,7 @@ exames, exame, traga exames, raio x, ultrassom, ressonancia, hemograma, de sangu
 encaminhamento, pedido medico, guia, pedido do medico, precisa de pedido, papel do doutor, encaminhamento do doutor, indicacao do medico, solicitacao medica, preciso de guia
 retorno, voltar para mostrar, mostrar o resultado, levar o resultado, voltar com os exames, segunda vez paga, pago de novo, cobra de novo
 gestantes, gravida, gestante, esperando bebe, esperando nenem, meses de nenem, meses de bebe, barriga, mamae, primeiro trimestre
-convenio, convenios, plano, plano de saude, carteirinha, cartao do plano, cartao da amil, cartao da unimed, atende pelo plano, usar o plano, credenciado, bradesco saude, bradesco, unimed, amil, sulamerica, hapvida, cassi
+convenio, convenios, plano, plano de saude, carteirinha do plano, cartao do plano, cartao da amil, cartao da unimed, atende pelo plano, usar o plano, credenciado, bradesco saude, bradesco, unimed, amil, sulamerica, hapvida, cassi
 internacao, internar, internado, passar a noite, dormir ai, ficar ai a noite, ficar internado, ficar em observacao, observacao
 sono ruim, insonia, ansiedade, panico, depressao, tristeza, luto, estresse, nervosismo
 
