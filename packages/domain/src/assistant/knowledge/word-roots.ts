@@ -23,7 +23,7 @@ const OWN_ROOTS = new Set(
   `medico medica marca pele acido curso festa presente material casado pontual longe caneta prova carteira feriado bebe caro medo
   teste testa testamento gravado gravada marido creme doi peso saia gel massa entrada passaro passarinho cobre cobrem
   cobrir cobrindo cobriu mala conta carta vale bens torto torta leve home rata barata parte livre saude virar esposa processar massagem namoro comprido comprida
-  condicionado condicionador tranca quarta meio passado passada`
+  condicionado condicionador tranca junto quarta meio passado passada`
     .trim()
     .split(/\s+/),
 );

@@ -104,3 +104,7 @@ export const surelyToldEntry = async ({ said: { text }, tools }: Turn): Promise<
   const [entry] = await tools.searchKnowledge(text.original);
   return entry && isTitleAbout(entry.title, text.original) ? entry : null;
 };
+
+/** True for a question that such an entry answers: "precisa do responsável?" calls for nobody. */
+export const isSurelyTold = async (turn: Turn): Promise<boolean> =>
+  turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;

@@ -5,7 +5,7 @@ import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { knowsNoVisit } from '../../reading/visits/protests.ts';
 import type { SafetySign } from '../../language/signs/safety-signs.ts';
-import { EVERYDAY_CARE, isSevere } from '../../language/signs/health-signs.ts';
+import { asksForMedicine, EVERYDAY_CARE, isSevere } from '../../language/signs/health-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
@@ -30,7 +30,7 @@ import { careFor, isDespair, isDistressed } from '../care/sympathy.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { suitabilityTurn } from '../care/suitability-turn.ts';
 import { ANIMAL_TRADES, BODY_TRADES, isOfHealth } from '../care/trades.ts';
-import { surelyToldEntry } from '../facts/entries.ts';
+import { isSurelyTold, surelyToldEntry } from '../facts/entries.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { treatsAnimals } from '../people/pets.ts';
@@ -221,7 +221,7 @@ const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } 
 const isToldByOwner = async (turn: Turn): Promise<boolean> => {
   const { plain, original } = turn.said.text;
   if (EVERYDAY_CARE.test(plain)) return (await turn.tools.searchKnowledge(original)).length > 0;
-  return turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
+  return !asksForMedicine(plain) && isSurelyTold(turn);
 };
 
 /** "tenho alergia a tinta, o que faço?": the owner is notified, and what the owner wrote about it is said. */
@@ -258,9 +258,8 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!waits && ((await isAboutOthers(turn)) || (await asksIfOtherCame(turn, state))))
     return { say: [notYours()], state: { ...state, othersAskedAt: turn.now } };
   const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
-  const isTold = asksForPerson && turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
-  if (signs.has('leaving') || (asksForPerson && !isTold && !waits && !wantsVisit(turn)))
-    return callPerson(turn, state);
+  const isCall = asksForPerson && !waits && !wantsVisit(turn) && !(await isSurelyTold(turn));
+  if (signs.has('leaving') || isCall) return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   // "não vou conseguir ir amanhã, minha filha tá com febre": the visit is asked about, too
   const isAbsence =
@@ -290,8 +289,8 @@ export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Ans
       state: await notifyOwner(turn, state, DATA_REASONS[data.wish]),
     };
   const { signs, text } = turn.said;
-  const isTold = signs.has('human') && turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
-  const isHuman = signs.has('human') && !isTold && !wantsFreedPlace(text) && !consultsOwn(turn.said);
+  const isHuman =
+    signs.has('human') && !wantsFreedPlace(text) && !consultsOwn(turn.said) && !(await isSurelyTold(turn));
   const isIll = isComplaintOfBody(turn);
   if (!isIll && !isHuman) return { say: [], state };
   if (!isHuman && isExcuse(turn)) return { say: [replies.getWell()], state };

@@ -47,7 +47,7 @@ contato entre sessoes, duvidas, mandar zap, mandar mensagem, te perguntar, pergu
 area de atendimento, atendemos em, bairros, zona sul, zona norte, zona leste, zona oeste, regiao, chega ate, vem ate o bairro, atende no bairro, vai ate o, cobre meu bairro, minha cidade, outra cidade
 sigilo, confidencial, contar para minha mae, conta para minha mae, conta para meu pai, conta para alguem, alguem fica sabendo, fica entre nos, o que eu falar, o que eu disser, espalhar, fofoca, vaza
 online, video, videochamada, a distancia, distancia, remoto, por chamada, pelo celular, pelo computador, telemedicina, teleconsulta, falar pelo celular, falar por video, conversar a distancia, fora do pais, outra cidade, pessoalmente, tenho que ir ai, preciso ir ai, presencial, assinatura digital
-certificado, validade, documentos, papelada, papeis, separar os papeis, ter em maos, em maos no dia, o que separar, papel eu levo, documentacao
+documentos, papelada, papeis, o que levar, levo o que, levar o que, trago o que, levo alguma coisa, separar os papeis, ter em maos, em maos no dia, o que separar, papel eu levo, documentacao
 
 # health
 febre, temperatura alta, to com febre, quentura, gripe, gripado, gripada, resfriado, infeccao, infeccionado, virose, doente, trombose, coagulo, trombo, contraindicacoes, contraindicacao, nao fazemos em quem, quem nao pode fazer
@@ -170,7 +170,7 @@ mega hair, aplique, alongar o cabelo, alongamento de cabelo, mechas que ja tenho
 produtos, marca, marcas, que marca, marca da tinta, marca usa, de qual marca, nacional ou importada, wella, kerastase, loreal, tinta boa, cruelty free, sem crueldade, testado em animal
 unhas roidas, roidas, roo, roer, como unha, como as unhas, como ate o talo, ate o talo, no toco, unha no sabugo, sabugo, cotoco, reconstruir, unha pequena
 podologia, unha encravada, encravada, calos, calo, dedao, canto inflamado, inflamado no canto, unheiro, esporao, rachadura, calcanhar rachado, bicho de pe, olho de peixe, pe ressecado
-remocao, remover, tirar o alongamento, arrancar o alongamento, tirar o gel, arrancar, fiz em outro lugar, feito em outro lugar, outra profissional fez, de outra manicure, outra menina fez, tirar a fibra
+remocao, remover, retirada, retirar, tirar o alongamento, arrancar o alongamento, tirar o gel, arrancar, fiz em outro lugar, feito em outro lugar, outra profissional fez, de outra manicure, outra menina fez, tirar a fibra
 queda, caindo cabelo, cabelo caindo, careca, calvicie, entradas, falhando em cima, tratamento para queda
 caspa, coceira na cabeca, couro cabeludo, oleosidade, descamando
 corte infantil, meninos, cadeirinha, crianca agitada, nao para quieto, chora para cortar, medo da maquina, autista, barulho da maquina

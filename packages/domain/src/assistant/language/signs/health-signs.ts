@@ -173,6 +173,14 @@ posso|devo|pode|preciso|bom|mal ..2 tomar|beber|comer|usar (um|uma|o|a|no|de|meu
 prazo | quanto tempo | ate quando | ainda da|posso|consigo|tenho
 `);
 
+const MEDICINE = wording(
+  'remedios?|medicamentos?|antibiotico|ibuprofeno|dipirona|paracetamol|dose|dosagem | anti inflamatorio',
+);
+const PAPERS = wording('receitas?|atestados?|laudos?|pedidos?|guias?');
+
+/** About a medicine, and no paper: only a doctor tells. */
+export const asksForMedicine = (plain: string): boolean => MEDICINE.test(plain) && !PAPERS.test(plain);
+
 /** A client who wants to end a treatment is not offered the next visit. */
 export const LEAVING = wording(`
 WISH: quero|queria|vou|preciso|precisarei|decidi|resolvi
