@@ -1,7 +1,7 @@
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useUser, useZone } from '#features/account/account-queries.ts';
 import { useCardActions } from '#features/agenda/card-actions.ts';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
@@ -9,7 +9,6 @@ import { useVisitDialogs } from '#features/agenda/visit/opening/visit-dialogs.ts
 import { ActivityCard } from '#features/dashboard/cards/activity-card.tsx';
 import { AgendaCard } from '#features/dashboard/cards/agenda-card.tsx';
 import { AssistantCard } from '#features/dashboard/cards/assistant-card.tsx';
-import { FirstStepsCard } from '#features/dashboard/cards/first-steps-card.tsx';
 import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.tsx';
 import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
 import { MomentSection } from '#features/dashboard/now/moment-section.tsx';
@@ -23,6 +22,13 @@ import { useDialog } from '#ui/dialogs/use-dialog.ts';
 const ClientDialog = lazy(async () => ({
   default: (await import('#features/clients/edit/client-dialog.tsx')).ClientDialog,
 }));
+
+// of a new professional
+const loadFirstSteps = async () => ({
+  default: (await import('#features/dashboard/cards/first-steps-card.tsx')).FirstStepsCard,
+});
+// the page, and who is in danger, is shown without it too
+const FirstStepsCard = lazy(() => loadFirstSteps().catch(() => ({ default: () => null })));
 
 // below the fold
 const MoneyCard = lazy(async () => ({
@@ -48,13 +54,17 @@ export function DashboardPage() {
   const payment = useDialog<Appointment>();
   // deferred: the page is shown once the code of its rare cards is there, or they would push it down
   const moment = useDeferredValue(useMoment());
+  useEffect(() => {
+    // beside the data, not behind them
+    if (!firstStepsClosed) loadFirstSteps().catch(() => undefined);
+  }, [firstStepsClosed]);
   const { mark } = useCardActions(payment.show);
   return (
     <OpenVisitContext value={openId}>
       {/* together, or what is known later would push the page down */}
       <div className={clsx('flex flex-col gap-4 sm:gap-5', moment.isPending && 'invisible')}>
         <DangerCards chats={moment.inDanger} />
-        {!firstStepsClosed && <FirstStepsCard />}
+        {!firstStepsClosed && !moment.isPending && <FirstStepsCard />}
         <MomentSection
           moment={moment}
           onOpen={showVisit}
