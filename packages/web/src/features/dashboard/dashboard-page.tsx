@@ -1,7 +1,7 @@
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useUser, useZone } from '#features/account/account-queries.ts';
 import { useCardActions } from '#features/agenda/card-actions.ts';
 import { OpenVisitContext } from '#features/agenda/open-visit.ts';
@@ -24,7 +24,7 @@ const ClientDialog = lazy(async () => ({
 }));
 
 // of a new professional
-const loadFirstSteps = async () => ({
+const loadFirstSteps = async (): Promise<{ default: ComponentType }> => ({
   default: (await import('#features/dashboard/cards/first-steps-card.tsx')).FirstStepsCard,
 });
 // the page, and who is in danger, is shown without it too
