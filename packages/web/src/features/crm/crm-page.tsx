@@ -52,6 +52,8 @@ export function CrmPage() {
   const chosen = data?.find(({ id }) => id === clientId);
   // a client of the URL who is not in the list is deleted, and reported as such
   const openId = data ? clientId : null;
+  /** Covers the list on phones, also while it is read. */
+  const isCovered = openId !== null || (clientId !== null && isPending);
   const shown = data ? clientsShown(data, isArchived) : undefined;
   const list = useListDetail(openId);
   const target = dialog.current?.target;
@@ -61,10 +63,7 @@ export function CrmPage() {
   };
   return (
     <>
-      <div
-        ref={list}
-        className={clsx('flex flex-col gap-4 print:hidden', openId !== null && 'max-lg:hidden')}
-      >
+      <div ref={list} className={clsx('flex flex-col gap-4 print:hidden', isCovered && 'max-lg:hidden')}>
         <SummaryPanel
           counts={shown ? crmSummary(shown, day) : isError ? null : undefined}
           chosen={group}
@@ -90,7 +89,7 @@ export function CrmPage() {
           isFailed={isError && !data}
           isEmpty={data?.length === 0}
           day={day}
-          chosenId={openId}
+          chosenId={isCovered ? clientId : null}
           addressOf={addressOf}
           onRetry={() => void refetch()}
           onShowAll={() => {

@@ -146,10 +146,12 @@ export const NobodyChosen = () => (
   </div>
 );
 
-/** Placeholder for the client of the URL until the list is known; phones show the list's own. */
+/** Placeholder for the client of the URL until the list is known. */
 export const ClientLoading = () => (
-  <div className={`${DETAIL_PLACE} max-lg:hidden`}>
-    <Card className="min-h-80">
+  <div className={DETAIL_PLACE}>
+    {/* of the way back to the list */}
+    <div className="mb-2 h-11 lg:hidden" />
+    <Card className="min-h-80 max-lg:min-h-dvh">
       <RowSkeletons label="Carregando cliente" />
     </Card>
   </div>

@@ -26,6 +26,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
   const { data: visits, isError } = useClientVisits(clientId);
   const { data: services } = useServices();
   const now = useNow();
+  const isKnown = visits !== undefined;
   const next = nextVisitOf(visits ?? [], now);
   const last = lastVisitOf(visits ?? [], now);
   const book = (): void => {
@@ -43,7 +44,7 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
         {next ? (
           <NextVisit visit={next} onOpen={onOpen} />
         ) : (
-          <p className="font-semibold">{noneText({ isKnown: visits !== undefined, isError })}</p>
+          <p className="font-semibold">{noneText({ isKnown, isError })}</p>
         )}
       </div>
       <Button className="relative max-sm:grow print:hidden" onClick={book}>
@@ -51,13 +52,15 @@ export function NextVisitCard({ clientId, onOpen, onBook }: NextVisitCardProps) 
         Agendar
       </Button>
       {last && <LastVisit visit={last} onOpen={onOpen} />}
+      {/* most clients have one, which would push the page down */}
+      {!isKnown && !isError && <div className="min-h-11 basis-full" />}
     </section>
   );
 }
 
 const noneText = ({ isKnown, isError }: { isKnown: boolean; isError: boolean }) => {
   if (isKnown) return 'Nenhuma visita marcada';
-  return isError ? 'Não foi possível ler as visitas' : <Skeleton className="mt-1 h-4 w-40" />;
+  return isError ? 'Não foi possível ler as visitas' : <Skeleton className="mt-1 h-10 w-40" />;
 };
 
 interface VisitProps {
