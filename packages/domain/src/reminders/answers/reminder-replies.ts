@@ -1,5 +1,6 @@
 // Replies to answers that are read without the assistant.
 import type { LocalDateTime } from '#shared/local-time.ts';
+import { ruleSentence } from '#assistant/replies/rules/rule-replies.ts';
 import type { ReminderReply } from './reminder-answer.ts';
 
 export interface ReminderVisit extends LocalDateTime {
@@ -21,6 +22,10 @@ export const reminderDeclinedRule = 'Pediu para cancelar em resposta ao lembrete
 
 export const askMoveOrCancelReply = (visit: ReminderVisit): string =>
   `Tudo bem. Você prefere remarcar ou cancelar o horário de ${whenOf(visit)}?`;
+
+/** In its place when only the owner may still change the visit. `hours`: until so long before it a client may. */
+export const lateRefusalReply = (visit: ReminderVisit, hours: number): string =>
+  `${ruleSentence({ kind: 'too-late-to-change', hours })} Avisei o profissional, que responde por aqui. Até lá continua marcado: ${whenOf(visit)}.`;
 
 export const cancelledReply = (visit: ReminderVisit): string =>
   `Pronto, o horário de ${whenOf(visit)} foi cancelado. Se quiser outro, é só dizer o dia e a hora.`;
@@ -49,10 +54,10 @@ export const askWhichReply = (visits: ReminderVisit[], answer: ReminderReply): s
 
 export const refusalNotice = (
   visit: ReminderVisit,
-  clientName: string,
+  { clientName, isLate }: { clientName: string; isLate: boolean },
 ): { title: string; message: string } => ({
   title: 'Cliente não pode comparecer',
-  message: `${clientName || 'Um cliente'} respondeu que não pode vir em ${whenOf(visit)}.`,
+  message: `${clientName || 'Um cliente'} respondeu que não pode vir em ${whenOf(visit)}.${isLate ? ' Já passou do prazo para mudar ou cancelar, e nada mudou na agenda: responda pelo WhatsApp.' : ''}`,
 });
 
 export const closedDayReply = (visits: readonly LocalDateTime[]): string => {

@@ -53,6 +53,7 @@ export interface ReminderLedgerDeps {
     AssistantBookingService,
     | 'confirmForAssistant'
     | 'cancelForAssistant'
+    | 'lateHours'
     | 'moveForAssistant'
     | 'upcomingOfClient'
     | 'agendaBetween'

@@ -1,17 +1,14 @@
 // Client and professional come from the chat, never from the model. Every rule is checked again under the lock,
 // because time passes between an offer and its answer. In the history, bookings, moves and notes are the assistant's;
 // confirmations and cancellations are the client's.
-import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
+import type { AppointmentStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { MAX_OPEN_REQUESTS } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { approvalOf, type BookingPerson, needsApproval } from '@zelo/domain/agenda/rules/approval.ts';
-import { isTooLateToChange } from '@zelo/domain/agenda/rules/client-change.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Executor, Tx } from '#db/database.ts';
-import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { notFound } from '#shared/errors.ts';
 import { movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { afterWrite, noteHistory, requireAppointment } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
@@ -26,6 +23,7 @@ import {
 import { withdraw } from '#features/agenda/holds/client-requests.ts';
 import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
 import { bookForAssistant } from './assistant-booking.ts';
+import { changeable, lateHours, lateness } from './client-changes.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
 import {
   agendaBetween,
@@ -61,34 +59,6 @@ const updateAppointment =
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<AppointmentRow> => {
     await appointments.update(professionalId, change, tx);
     return requireAppointment(await appointments.byId(professionalId, change.id, tx));
-  };
-
-/** The client's own appointment under the lock; null if it has begun or ended. */
-const changeable =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    professionalId: number,
-    { id, clientId }: ClientsAppointment,
-  ): Promise<AppointmentRow | null> => {
-    await lockProfessional(tx, professionalId);
-    const row = requireAppointment(await deps.appointments.byId(professionalId, id, tx));
-    if (row.clientId !== clientId) throw notFound('Agendamento não encontrado');
-    return row.startTime > deps.clock() && canChangeStatus(row.status, 'cancelled') ? row : null;
-  };
-
-/** The rule that keeps a client from changing a visit alone at this hour. */
-const lateness =
-  ({ hours, clock }: Deps) =>
-  async (
-    tx: Tx,
-    professionalId: number,
-    { row, isExcused = false }: { row: AppointmentRow; isExcused: boolean | undefined },
-  ): Promise<BookingRefusal | null> => {
-    const { rules } = await hours.offeredCalendarOf(professionalId, tx);
-    return isExcused || !isTooLateToChange(rules, row, clock())
-      ? null
-      : { kind: 'too-late-to-change', hours: rules.clientChangeUntilHours };
   };
 
 /** True when the owner approves bookings of another service that a visit is to be changed to. */
@@ -255,6 +225,8 @@ export const assistantBookingService = (deps: Deps) => ({
 
   /** @throws AppError not-found for another's */
   cancelForAssistant: cancel(deps),
+
+  lateHours: lateHours(deps),
 
   /**
    * Undoes a cancellation while the time is free and the day open; the id stays. @throws AppError not-found for

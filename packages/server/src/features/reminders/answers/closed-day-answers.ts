@@ -19,6 +19,10 @@ interface Deps {
   notifications: Pick<NotificationService, 'notify'>;
 }
 
+interface LateDeps {
+  bookings: Pick<AssistantBookingService, 'lateHours'>;
+}
+
 /** Asks the owner about visits on a date closed since, which no yes confirms (decision 027, point 5). */
 const askOwner =
   ({ notifications }: Deps) =>
@@ -45,6 +49,19 @@ export const partClosed = async (
     closed: rows.filter(({ appointmentId }) => closed.has(appointmentId)),
     certain: rows.filter(({ appointmentId }) => !closed.has(appointmentId)),
   };
+};
+
+/** Hours before a visit until which its client may change it, once that is over; null while the client may. */
+export const lateHoursOf = async (
+  { bookings }: Pick<LateDeps, 'bookings'>,
+  tx: Tx,
+  turn: InterceptableTurn,
+  row: SentReminderRow,
+): Promise<number | null> => {
+  const { clientId, appointmentId: id, kind } = row;
+  const isExcused = kind === 'absence' || (await partClosed(tx, turn, [row])).closed.length > 0;
+  if (clientId === null || isExcused) return null;
+  return bookings.lateHours(tx, turn.professionalId, { id, clientId });
 };
 
 /** Confirms the visits on open days, and asks the owner about the others; null if one has changed since. */

@@ -14,6 +14,7 @@ import {
   askMovedReply,
   askWhichReply,
   cancelledReply,
+  lateRefusalReply,
   noLongerBookedReply,
   refusalNotice,
   reminderDeclinedRule,
@@ -28,7 +29,7 @@ import type { InterceptableTurn, InterceptedReplies } from '#features/whatsapp/t
 import type { TurnInterceptor } from '#features/whatsapp/turn/turn-service.ts';
 import type { AbsenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
 import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
-import { confirmOrAsk, partClosed, standingOf } from './closed-day-answers.ts';
+import { confirmOrAsk, lateHoursOf, partClosed, standingOf } from './closed-day-answers.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
 import { besideChoices, interceptOptOut, keepStop } from './message-choice-answers.ts';
 import type { MessageChoiceDeps } from './message-choice-answers.ts';
@@ -42,7 +43,10 @@ import { hasMoved, isActive, reminderVisitOf } from '#features/reminders/deliver
 
 export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
-  bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient'>;
+  bookings: Pick<
+    AssistantBookingService,
+    'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient' | 'lateHours'
+  >;
   notifications: Pick<NotificationService, 'notify'>;
   offers: AbsenceAnswerService;
 }
@@ -73,16 +77,18 @@ const confirm =
   };
 
 const refuse =
-  ({ notifications }: Deps) =>
+  (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, row: SentReminderRow): Promise<InterceptedReplies> => {
     const visit = reminderVisitOf(row);
-    await notifications.notify(tx, turn.professionalId, {
-      ...refusalNotice(visit, row.clientName),
+    const hours = await lateHoursOf(deps, tx, turn, row);
+    await deps.notifications.notify(tx, turn.professionalId, {
+      ...refusalNotice(visit, { clientName: row.clientName, isLate: hours !== null }),
       about: { clientId: row.clientId, name: row.clientName },
       kind: 'person-asked',
       link: `/calendar?view=day&date=${visit.date}`,
       onceKey: `reminder-refused:${row.id}:${row.startTime.getTime()}`,
     });
+    if (hours !== null) return reply(lateRefusalReply(visit, hours));
     const asked = reply(askMoveOrCancelReply(visit), askKey('leave', [row], row.startTime));
     return { ...asked, dialogue: refusedMemory(turn, row) };
   };
@@ -231,6 +237,7 @@ const answerLeaving =
     if (said.startMs !== null && row.startTime.getTime() !== said.startMs) return refuse(deps)(tx, turn, row);
     const visit = { id: row.appointmentId, clientId: row.clientId };
     const { refusal } = await deps.bookings.cancelForAssistant(tx, turn.professionalId, visit);
+    if (typeof refusal === 'object' && refusal !== null) return refuse(deps)(tx, turn, row);
     if (refusal !== null) return noLongerBooked(deps)(tx, turn, announcedStart(row));
     turn.noteChange({ appointmentId: visit.id, action: 'cancelled', rule: reminderDeclinedRule });
     return { ...reply(cancelledReply(reminderVisitOf(row))), dialogue: cancelledMemory(turn, [row]) };

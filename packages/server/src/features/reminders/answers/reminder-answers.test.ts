@@ -1,4 +1,5 @@
 import type { AssistantConversation } from '@zelo/domain/assistant/assistant-contract.ts';
+import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
@@ -148,6 +149,31 @@ describe('an answer to a reminder', () => {
       expect(await row()).toMatchObject({ status: 'cancelled' });
     },
   );
+
+  it.each(['não posso', 'nao vou amanha', '2'])(
+    'offers no change that the rules leave to the owner: %s',
+    async (text) => {
+      await ana.request('PUT', '/api/settings', {
+        bookingRules: { ...neutralRules, clientChangeUntilHours: 24 },
+      });
+      const late =
+        'Por aqui só consigo mudar ou cancelar até 1 dia antes. Avisei o profissional, que responde por aqui. Até lá continua marcado: 05/03 às 09:30.';
+      expect(await ana.hears(text)).toEqual([late]);
+      expect(await lastTitle()).toBe('Cliente não pode comparecer');
+      expect((await ana.hears('cancelar')).join()).toMatch(/até 1 dia antes[^]*continua marcado/);
+      expect(await row()).toMatchObject({ status: 'scheduled' });
+    },
+  );
+
+  it('says that a visit stands which has become too late to cancel after the question', async () => {
+    await ana.hears('não posso');
+    await ana.request('PUT', '/api/settings', {
+      bookingRules: { ...neutralRules, clientChangeUntilHours: 24 },
+    });
+    const [reply] = await ana.hears('cancelar');
+    expect(reply).toContain('Até lá continua marcado: 05/03 às 09:30.');
+    expect(await row()).toMatchObject({ status: 'scheduled' });
+  });
 
   it.each(['sim', 'ok', 'pode ser', '👍'])('makes us ask again which of the two: %s', async (text) => {
     const asked = await ana.hears('não');
