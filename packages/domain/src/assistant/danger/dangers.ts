@@ -1,5 +1,6 @@
 // Detects messages about a life in danger, the writer's or another person's: self-harm, violence, illness or
 // fire. Combines a grammar of phrases with a learned model, since each covers what the other misses.
+import { remembered } from '#shared/texts/remembered.ts';
 import { dangerScoreOf, likelyKindsOf } from './danger-model.ts';
 import { type Danger, dangerPhrasesIn, readPhrases, scoreOfBoth } from './danger-phrases.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
@@ -22,12 +23,12 @@ const SWALLOWED = /\b(engoliu|tomou|bebeu|ingeriu)\b/iu;
 const ILL: ReadonlySet<Danger> = new Set(['health']);
 
 /** Danger the message speaks of, certain or possible; null without any. */
-export const readDanger = (message: string): DangerReading | null => {
+export const readDanger = remembered((message: string): DangerReading | null => {
   const found = dangerIn(message) ?? (hasVitalAlarm(message) ? { kinds: ILL, isSure: false } : null);
   // a child that swallowed something needs an ambulance first, whatever it meant; no other help is left out
   const isPoisoned = found?.kinds.has('self') && CHILD.test(message) && SWALLOWED.test(message);
   return found && isPoisoned ? { ...found, kinds: new Set([...found.kinds, 'health'] as const) } : found;
-};
+});
 
 /** As long as a voice transcript: its many ordinary words add up to a score that a short message does not reach. */
 const LONG_WORDS = 30;

@@ -1,4 +1,5 @@
 // The moments of a message, its times combined: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
+import { remembered } from '#shared/texts/remembered.ts';
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import type { Expected } from '../../time/alternatives.ts';
@@ -139,11 +140,13 @@ const inSaidPeriod = (moments: readonly MomentMention[], message: string): Momen
 };
 
 /** The moments in a message, in text order. */
-export const momentMentions = (message: string, now: LocalStart, expected?: Expected): MomentMention[] => {
-  const told = timeExpressions(message, { date: dateOf(now), time: timeOf(now) }, expected);
-  const moments = inSaidMonth(told).map((said) => momentOf(said, message, now));
-  return inSaidPeriod(withRuledOut(moments, message), message);
-};
+export const momentMentions = remembered(
+  (message: string, now: LocalStart, expected?: Expected): readonly MomentMention[] => {
+    const told = timeExpressions(message, { date: dateOf(now), time: timeOf(now) }, expected);
+    const moments = inSaidMonth(told).map((said) => momentOf(said, message, now));
+    return inSaidPeriod(withRuledOut(moments, message), message);
+  },
+);
 
 /** "não dá pra ir" leads to no time. */
 const GOES_TO = /(?<!\p{L})(?<!d[áa] )(?:para|pras?|pros?|p\/|pel[oa]s?(?=\s+(?:dia|\d)))(?=\s)/giu;

@@ -1,6 +1,6 @@
 // A message as plain words: chat spellings normalized to dictionary forms, every word with its position.
-
 import { withoutSlip } from './change-verbs.ts';
+import { remembered } from '#shared/texts/remembered.ts';
 
 /** A word or a run of digits of a message. */
 export interface Word {
@@ -125,7 +125,7 @@ const readPart = (message: string): string => {
   return text;
 };
 
-export const readWords = (message: string): Utterance => {
+export const readWords = remembered((message: string): Utterance => {
   const original = readPart(message);
   const words: Word[] = [];
   const plain: string[] = [];
@@ -142,4 +142,4 @@ export const readWords = (message: string): Utterance => {
     }
   }
   return { original, words, plain: plain.join(' ') };
-};
+});
