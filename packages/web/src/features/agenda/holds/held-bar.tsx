@@ -15,8 +15,9 @@ interface HeldBarProps {
   beside: Neighbor;
 }
 
-/** A shorter bar has one line. */
+/** A shorter bar has one line; below the trace of a cancelled visit there is less room. */
 const BLOCK_MINUTES = 45;
+const BLOCK_MINUTES_BELOW = 75;
 const GHOST_HEIGHT = 22;
 
 const minutesOf = ({ startTimeLocal, startTime, endTime }: Hold): { minute: number; drawn: number } => {
@@ -73,7 +74,7 @@ function HeldDetails({ hold, room, beside, until }: HeldBarProps & { until: stri
   const [start, end] = [hold.startTimeLocal.slice(11, 16), hold.endTimeLocal.slice(11, 16)];
   const name = <Line className="font-semibold">{hold.clientName}</Line>;
   const Waits = isAsked(hold) ? Hourglass : Send;
-  if (minutesOf(hold).drawn < BLOCK_MINUTES) {
+  if (minutesOf(hold).drawn < (beside === 'ghost' ? BLOCK_MINUTES_BELOW : BLOCK_MINUTES)) {
     return (
       <span className="flex w-full min-w-0 items-center gap-1 tabular-nums">
         <Waits aria-hidden="true" className="size-3 shrink-0" /> {start} {name}
