@@ -52,7 +52,7 @@ import { restoreTurn, undoTurn } from './regret/restore-turn.ts';
 import { confirmsLater } from './reminders/reminder-answer.ts';
 import { choiceAndMoreTurn } from './courtesy/choice-and-more-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminders/reminder-turn.ts';
-import { severalWishesTurn } from './visits/several-wishes-turn.ts';
+import { severalWishesTurn } from './several/several-wishes-turn.ts';
 import { swapTurn } from './moving/swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { withWeeklyNotice } from './weekly/weekly-wish.ts';

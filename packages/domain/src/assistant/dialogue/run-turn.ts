@@ -73,7 +73,7 @@ import { rememberDays } from './memory/days-in-talk.ts';
 import { tooEarlyTurn } from './regret/protest-turn.ts';
 import { tracingTools } from './memory/traces.ts';
 import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
-import { withLater } from './visits/several-wishes-turn.ts';
+import { withLater } from './several/several-wishes-turn.ts';
 import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { unsoldTurn } from './unsold/companion-service.ts';
 import { refusedOffer } from './answers/ask-owner-turn.ts';

@@ -50,6 +50,11 @@ const WISHES = wording(`
   marca|marcar|marque|agenda|agendar|agende|reserva|reservar|encaixa|encaixar|horario|horarios
   muda|mudar|troca|trocar|passa|passar|remarca|remarcar|bota|botar|coloca|colocar|adia|adiar
 `);
+/** From then on the client is free. */
+const FREE_FROM = wording(
+  '<!nao saio|saimos|largo|termino|acabo|encerro|chego|volto (do|da|de|o|a|la|em|casa|trabalho|trampo|servico|as|so|sempre)*',
+  'end',
+);
 /** "10h, igual tá agora", "o mesmo que é hoje": the present state, and no time. */
 const AS_NOW = wording(
   `
@@ -175,10 +180,11 @@ const NO_TIME = { hour: null, part: null, after: null, before: null, edge: null 
 
 const saysDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
 
-const isAsNow = ({ words }: Utterance, moment: MomentMention): boolean => {
-  const upTo = words.filter(({ index }) => index < moment.end).map((word) => word.text);
-  return AS_NOW.test(upTo.join(' ')) && moment.end - moment.index <= 'agora'.length;
-};
+const upTo = ({ words }: Utterance, index: number): string =>
+  words.flatMap(({ end, text }) => (end <= index ? text : [])).join(' ');
+
+const isAsNow = (text: Utterance, { index, end }: MomentMention): boolean =>
+  AS_NOW.test(upTo(text, end)) && end - index <= 'agora'.length;
 
 /** The moments of a message without those of told events, if it wishes for others. */
 export const withoutTold = (text: Utterance, moments: readonly MomentMention[]): MomentMention[] => {
@@ -195,8 +201,10 @@ export const withoutTold = (text: Utterance, moments: readonly MomentMention[]):
   return left.flatMap((moment) => {
     if (moment.refused) return [moment];
     if (!told.has(moment)) return [{ ...moment, after: behind(moment.after, [...told]) }];
-    // without another hour, the told one limits the wished day
-    if (!saysHour && moment.date === null) return [moment];
+    // without another hour, the told one limits the wished day: "tem sexta? saio 17:30"
+    const isFree = moment.hour !== null && namesDay && FREE_FROM.test(upTo(text, moment.index));
+    if (!saysHour && moment.date === null)
+      return [isFree ? { ...moment, hour: null, after: moment.hour } : moment];
     // "amanhã saio 15h30, tem depois das 4?": the day is of both
     return namesDay || moment.date === null ? [] : [{ ...moment, ...NO_TIME }];
   });

@@ -80,7 +80,7 @@ const LATER = wording(
 WHEN: depois | qualquer coisa | outr[ao] hora|dia | (na|a) (outra) semana que vem | mes que vem
 WHEN: quando (eu) der|puder|voltar
 RETURN: marco|remarco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro
-(e|que|pois|mas) WHEN (eu) RETURN (outr[oa] | de novo | com voce|voces|vc) (.|!|,)*
+(e|que|pois|mas|.|,|!) WHEN (eu) RETURN (outr[oa] (dia|data|horario|hora|semana) | de novo | com voce|voces|vc) (.|!|,)*
 `,
   'end',
 );

@@ -59,6 +59,17 @@ describe('a wish that leans on the only visit', () => {
   });
 
   it.each([
+    'dá pra encaixar a barba junto com meu corte de quinta?',
+    'botar a barba junto no meu corte de amanhã, dá?',
+  ])('adds a part to the visit that it names, after a yes: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('barber', { visits: [aVisit('2026-03-05T10:00')] }), text);
+    expect(reply).toContain('Corte + barba, amanhã, 05/03, às 10:00');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual(['Corte + barba 2026-03-05T10:00']);
+  });
+
+  it.each([
     'não vou fazer escova não, só quero o corte feminino, no mesmo horário',
     'no lugar da escova quero corte feminino, mesmo horário',
   ])('changes its service: "%s"', async (text) => {

@@ -7,6 +7,7 @@ import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { isAt } from '../visits/own-visits.ts';
 import { serviceById, type Turn } from '../memory/turn.ts';
 
 const MAX_LENGTH = 160;
@@ -17,6 +18,8 @@ const ORDERS = wording('(e|ai|entao|ah)* poe|ponha|bota|coloca|inclui|adiciona|a
 const TOGETHER = wording(
   'junto|junta|juntos|comigo|tambem | mesmo dia | logo depois | depois de mim | em seguida',
 );
+const BESIDE = wording('colad[oa]|coladinh[oa]|grudad[oa]|depois|apos|antes | em seguida | na sequencia');
+const POINTS = wording('meu|minha|nosso|nossa');
 const REFUSES = wording(
   'nao (vou|quero|queria|vai|preciso)* (mais)* (fazer)* | em vez | no lugar | troca*|trocar|mudar',
 );
@@ -43,8 +46,9 @@ const withAddedPart = (turn: Turn, visit: ClientAppointment): string | null => {
   const booked = serviceById(turn, visit.serviceId);
   const isOrder = ORDERS.test(said.text.plain) && !said.intents.has('tellsPast');
   const isWish = said.intents.has('wishes') || said.intents.has('books') || said.isQuestion || isOrder;
-  if (!booked || id === undefined || others.length + ids.length > 0 || !isWish || said.wishes.some(saysWhen))
-    return null;
+  const isBeside = BESIDE.test(said.text.plain);
+  const isThere = said.wishes.every((wish) => !saysWhen(wish) || (!isBeside && isAt(visit, wish)));
+  if (!booked || id === undefined || others.length + ids.length > 0 || !isWish || !isThere) return null;
   const added = serviceById(turn, id);
   if (!added || id === visit.serviceId || !ADDS.test(said.text.plain)) return null;
   const wanted = [...parts(booked.name), ...parts(added.name)];
@@ -99,7 +103,10 @@ export const ownVisitInFull = async (turn: Turn, state: DialogueState): Promise<
     return (await tools.myAppointments()).length === 1 ? supposed : null;
   if (!isFree || !isMeant) return null;
   if (!(ADDS.test(plain) || TOGETHER.test(plain) || REFUSES.test(plain))) return null;
-  const [visit, ...others] = await tools.myAppointments();
+  const own = await tools.myAppointments();
+  // "meu corte de quinta"
+  const there = own.filter((each) => said.wishes.some((wish) => saysDay(wish) && isAt(each, wish)));
+  const [visit, ...others] = there.length > 0 && POINTS.test(plain) ? there : own;
   if (!visit || others.length > 0) return null;
   const isFresh = state.lastBooked.length > 0;
   const added = isFresh || REFUSES.test(plain) ? null : withAddedPart(turn, visit);

@@ -19,3 +19,14 @@ it.each(['depois eu falo com o João', 'o Davi depois eu vejo'])('"%s" books not
   const { reply } = await talk(aWorld('vet'), 'marca vacina sexta 10h', text);
   expect(reply).not.toContain('Quer que eu marque');
 });
+
+it.each([
+  ['e o meu 10:30', '10:30'],
+  ['e pra mim às 11h', '11:00'],
+])('right after a visit for a son, "%s" is another visit', async (text, hour) => {
+  const { chat } = await talk(aWorld('barber'), 'corte pro meu filho Enzo sábado 10h', text);
+  expect(standing(chat)).toEqual([
+    'Corte masculino 2026-03-07T10:00 (Enzo)',
+    `Corte masculino 2026-03-07T${hour}`,
+  ]);
+});

@@ -4,6 +4,7 @@ import { isGivenName } from '../../language/names/known-names.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
+import { dateOf } from '../../local-start.ts';
 import { tokensOf } from '../changed-mind/said-tokens.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { serviceById, type Turn } from '../memory/turn.ts';
@@ -19,6 +20,11 @@ const FOLLOWS = wording(
   (SOUND)* (e)* (mais)* (um|uma|o|a|outr[oa])* (SERVICE)* (OWN)* WHO (vai|vem|quer|entra)* NEXT (tambem|SOUND)*
   (SOUND)* (e)* (logo)* depois|apos (mais um|uma)* (OWN)* WHO (SOUND)*
   (SOUND)* e mais um|uma (OWN)* WHO (NEXT)* (SOUND)*`,
+  'whole',
+);
+/** "e o meu 10:30", right after a visit for another person. */
+const MINE = wording(
+  `${WORDS}\n  (SOUND)* e (o|a)* {meu|minha | para mim | eu} (as|a|de|pode|ser|fica|no|na)* HOUR (SOUND)*`,
   'whole',
 );
 const MAX_LENGTH = 120;
@@ -48,6 +54,12 @@ const lineIn = ({ said }: Turn, own: readonly ClientAppointment[]) => {
   return { line: line.join(' '), who: who.join(' ') };
 };
 
+const ownHour = ({ said }: Turn, last: ClientAppointment): string => {
+  const [, month = '', day = ''] = dateOf(last.start).split('-');
+  const hour = said.moments.map(({ index, end }) => said.text.original.slice(index, end)).join(' ');
+  return `marca ${last.serviceName} para mim dia ${day}/${month} ${/^[a-zà-ú]/iu.test(hour) ? '' : 'às '}${hour}`;
+};
+
 /** The message in full; null for any other. */
 export const personInFull = async (turn: Turn, state: DialogueState): Promise<string | null> => {
   const { said, tools } = turn;
@@ -55,8 +67,9 @@ export const personInFull = async (turn: Turn, state: DialogueState): Promise<st
   if (!arrangesNothing(state) || original.length > MAX_LENGTH) return null;
   const own = await tools.myAppointments();
   const { line, who } = lineIn(turn, own);
-  if (who === '') return null;
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
+  if (last && last.forSomeone !== null && MINE.test(line)) return ownHour(turn, last);
+  if (who === '') return null;
   const named = said.services.length > 0 ? said.services.flatMap(({ ids }) => ids)[0] : last?.serviceId;
   const service = serviceById(turn, named ?? null);
   return last && service && FOLLOWS.test(line) ? `marca ${service.name} para ${who} logo depois` : null;

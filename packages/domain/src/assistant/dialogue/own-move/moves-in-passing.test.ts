@@ -127,3 +127,16 @@ describe('a move of the own visit', () => {
     expect(standing(chat)).toContain('Sessão de fisioterapia 2026-03-06T10:00');
   });
 });
+
+it.each([
+  'a sessão de quarta dava pra ser mais tarde um pouquinho?',
+  'dava pra ser mais tarde um pouco na quarta?',
+])('"%s" shows later hours of that day, for the visit itself', async (text) => {
+  const visits = [aVisit('2026-03-09T08:00'), aVisit('2026-03-11T08:00')];
+  const { chat, replies } = await talk(aWorld('physio', { visits }), text, 'umas 10');
+  expect(replies[0]).toContain('11/03: 09:00');
+  expect(standing(chat)).toEqual([
+    'Sessão de fisioterapia 2026-03-09T08:00',
+    'Sessão de fisioterapia 2026-03-11T10:00',
+  ]);
+});

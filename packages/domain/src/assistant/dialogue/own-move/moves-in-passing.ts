@@ -21,6 +21,7 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { isOfThese } from '../own-talk/of-own.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { isAt } from '../visits/own-visits.ts';
+import { vagueTarget } from '../which-visit/vague-target.ts';
 import { sameWeekday, shiftedBy, WEEK_MINUTES } from './target-day.ts';
 import {
   ASKS_FOR_TIME,
@@ -121,7 +122,7 @@ const visitMeant = (turn: Turn, own: readonly ClientAppointment[], parts: readon
 };
 
 /** The start that is proposed; null when the clause names none. */
-const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | null => {
+const targetOf = (turn: Turn, visit: ClientAppointment, { said }: Part): TimePreference | null => {
   const { plain } = said.text;
   const distance = shiftOf(said.text.original);
   const wished = said.wishes.filter((wish) => saysWhen(wish)).reduce(revise, anyTime);
@@ -132,6 +133,8 @@ const targetOf = (visit: ClientAppointment, { said }: Part): TimePreference | nu
     return isElsewhere ? null : shiftedBy(visit, distance);
   }
   const current = sameStart(visit);
+  const isHere = !saysDay(wished) || isAt(visit, { ...wished, hours: [] });
+  if (VAGUE.test(plain) && isHere && !saysHour(wished)) return vagueTarget({ ...turn, said }, visit);
   const there = keepsHour ? sameWeekday(visit, wished) : null;
   if (there) return there;
   const isThatDay = wished.dates.length === 0 || wished.dates.includes(dateOf(visit.start));
@@ -214,7 +217,7 @@ export const movesInPassingTurn = async (
   const own = (await turn.tools.myAppointments()).filter((visit) => !isCalledOff(visit, turn.reminders));
   const visit = visitMeant(turn, own, parts);
   const target =
-    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(visit, proposal) : null;
+    visit && isOfThese({ ...turn, said: proposal.said }, [visit]) ? targetOf(turn, visit, proposal) : null;
   if (!visit || !target) return null;
   const proposed = { turn, proposal, others, visit, wish: target };
   const isElsewhere = Object.entries(READ_ELSEWHERE).some(

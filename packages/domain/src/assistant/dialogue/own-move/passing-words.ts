@@ -3,7 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 
 const WORDS = `
   OF: o|a|os|as|de|do|da|dos|das|no|na|nos|nas|em|as|para|por|ate|umas|uns|tipo|la|ai|aqui|meu|minha|nossa|nosso|esse|essa|este|esta|nesse|nessa
-  OF: horario|hora|consulta|sessao|aula|visita|atendimento|reuniao|treino|SERVICE|feira|que|vem|agora|mesmo|proxim[oa]|outr[oa]|semana|um|pouco|e|ele|ela|isso
+  OF: horario|hora|consulta|sessao|aula|visita|atendimento|reuniao|treino|SERVICE|feira|que|vem|agora|mesmo|proxim[oa]|outr[oa]|semana|um|pouco|pouquinho|tiquinho|bocadinho|e|ele|ela|isso
   SAME: (n[oa]|o|a|para)* mesm[oa] dia|horario|hora (e (n[oa]|o)* (mesm[oa])* horario|hora)
   MANY: meia|um|uma|dois|duas|tres|quatro|cinco|999
   LENGTH: MANY hora|horas|horinha|horinhas|minuto|minutos|minutinhos|dia|dias|diazinho|semana|semanas|semaninha (e meia)
@@ -12,8 +12,8 @@ const WORDS = `
   WHEN: TIME | OF | SAME | DIST | LIMIT
   TO: oi|ola|opa|bom|boa|dia|tarde|noite|e|entao|olha|ah|ai|poxa|mas|moca|moco|amig[oa]|querid[oa]|mano|flor|teacher|prof|professor|professora|doutor|doutora|ou
   TO: dona|seu|dr|dra _
-  MAY: pode|podia|poderia|podemos|podem|posso|podia|consigo|consegue|conseguem|conseguimos|conseguiria|da|daria|rola|rolaria|seria
-  MAY: tem|teria como | {sera|acha} que (da|pode|posso|consigo|consegue|rola) | se | e se
+  MAY: pode|podia|poderia|podemos|podem|posso|podia|consigo|consegue|conseguem|conseguimos|conseguiria|da|daria|dava|rola|rolaria|rolava|seria
+  MAY: tem|teria|tinha como | {sera|acha} que (da|pode|posso|consigo|consegue|rola) | se | e se
   BE: (eu|me|a|nos|voce|voces|gente|para|so)* ser|for|fosse|ir|vir|comecar|encaixar|encaixa|atender|chegar|fazer|ficar|deixar|passar|mudar|trocar|jogar|colocar|por
   DO: joga|jogar|empurra|empurrar|passa|passar|deixa|deixar|adia|adiar|puxa|puxar|bota|botar|coloca|colocar|muda|mudar|remarca|remarcar|transfere
   TAIL: (por|favor|pf|tudo|bem|ok|ta|bom|certo|beleza|sim|pode|rola|da|serve|fica|ne|viu|obrigad[oa]|melhor|para|mim|hein|k|kk*|se|der|puder|ser)*`;

@@ -102,3 +102,11 @@ describe('a plain request with its reason', () => {
     expect(standing(chat)).toEqual(['Escova 2026-03-06T10:00', 'Hidratação 2026-03-06T11:00']);
   });
 });
+
+it.each([
+  ['não vou conseguir sábado', 'não não, pode cancelar mesmo. depois eu vejo outro dia'],
+  ['oi', 'cancela o meu de sábado. qualquer coisa eu marco outro dia'],
+])('"%s", "%s" cancels, and promises no visit', async (...turns) => {
+  const { chat } = await talk(aWorld('manicure', { visits: [aVisit('2026-03-07T09:00')] }), ...turns);
+  expect(standing(chat)).toEqual([]);
+});

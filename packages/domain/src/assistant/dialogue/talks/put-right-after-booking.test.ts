@@ -197,3 +197,11 @@ describe('a correction of names', () => {
     },
   );
 });
+
+it.each(['ué não, quinta da semana que vem', 'uai, não, é dia 12', 'ué, eu disse dia 12'])(
+  '"%s" moves the visit just booked',
+  async (text) => {
+    const { chat } = await talk(aWorld('dentist'), 'quero marcar uma limpeza quinta às 15h', text);
+    expect(standing(chat)).toEqual(['Limpeza 2026-03-12T15:00']);
+  },
+);

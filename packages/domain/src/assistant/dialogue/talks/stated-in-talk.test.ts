@@ -44,3 +44,23 @@ describe('a question that is to be passed on', () => {
     expect(chat.world.handedOver.at(-1)?.summary).toContain('implante');
   });
 });
+
+it.each(['tem pra sexta? saio 17:30', 'massa. tem pra sexta depois do trabalho? saio 17:30'])(
+  'after a price, "%s" shows the starts from then on, and "18h" books one',
+  async (text) => {
+    const { chat, replies } = await talk(
+      aWorld('barber'),
+      'quanto fica corte e barba?',
+      text,
+      '18h tá ótimo',
+    );
+    expect(replies[1]).toContain('06/03: 17:30 e 18:00');
+    expect(standing(chat)).toEqual(['Corte + barba 2026-03-06T18:00']);
+  },
+);
+
+it('"terça 19h online então" books the start offered', async () => {
+  const said = ['tem sessão terça às 19h?', 'terça 19h online então'];
+  const { chat } = await talk(aWorld('psychologist'), ...said);
+  expect(standing(chat)).toEqual(['Sessão individual 2026-03-10T19:00']);
+});

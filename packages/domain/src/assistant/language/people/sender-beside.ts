@@ -13,6 +13,15 @@ const senderBefore = (text: Utterance, from: number, until: Word): Attendee | un
   return verb && { index: verb.index, end: verb.end, self: true, name: null, relation: null };
 };
 
+const MINE = /^(minha|meu)$/;
+
+/** "a minha limpeza": the client, when the word before the service says so. */
+const ownerOf = ({ words }: Utterance, service: Word): Attendee | undefined => {
+  const mine = words[words.findIndex(({ index }) => index === service.index) - 1];
+  if (!mine || !MINE.test(mine.text)) return undefined;
+  return { index: mine.index, end: mine.end, self: true, name: null, relation: null };
+};
+
 /** The people of a message, with the client for whom one of two services is. */
 export const withSender = (
   text: Utterance,
@@ -23,6 +32,9 @@ export const withSender = (
   const [first, second] = [services[0]?.words[0], services[1]?.words[0]];
   if (!other || other.self || more.length > 0 || services.length !== 2 || !first || !second)
     return [...people];
+  const [owner, owns] = [ownerOf(text, first), ownerOf(text, second)];
+  if (owner && !owns && other.index > second.index) return [owner, other];
+  if (owns && !owner && other.index < second.index) return [other, owns];
   if (first.index < other.index && other.index < second.index) {
     const sender = senderBefore(text, 0, first);
     const wants = text.words.some(

@@ -4,7 +4,7 @@ import { wording } from './wording.ts';
 import type { Utterance } from './words.ts';
 
 const GREETING =
-  /^((oi|ola|opa|bom dia|boa tarde|boa noite|e ai|tudo bem|por favor|ah|entao|olha|h+m|hum|bom|eita|poxa|puts)( |$)|[.?] )+/;
+  /^((oi|ola|opa|bom dia|boa tarde|boa noite|e ai|tudo bem|por favor|ah|entao|olha|h+m|hum|bom|eita|poxa|puts|ue|uai|oxe|vixe|ops|ih|gente)( |$)|[.?] )+/;
 
 const YES_START = wording(
   `

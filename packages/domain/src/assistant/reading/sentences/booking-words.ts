@@ -47,12 +47,12 @@ THIS: isso isto esse essa este esta esses essas estes estas nesse nessa neste ne
 PRONOUN: eu mim me te lhe nos voce voces ele ela eles elas dele dela deles delas gente se
 OWN: meu minha meus minhas seu sua seus suas teu tua nosso nossa
 COUNT: dois duas tres quatro meio meia ambos ambas cada vez qualquer outro outra outros outras
-HERE: ai la aqui
+HERE: ai la aqui online presencial
 ALSO: so sim tambem junto mais menos ja ainda la muito bem
 
 # who is spoken to, and how
 COURTESY: oi ola opa bom boa bons favor gentileza obrigado obrigada obrigadao valeu ok beleza urgente urgencia certo grato grata agradeco agradecido agradecida
-ADDRESS: moco moca amigo amiga querido querida doutor doutora dr dra senhor senhora dona mano cara mainha bicho chefe patrao irma parca parceiro veio gata amor amore flor lindo linda visse tche uai oxe trem meo bah barbeiro barbeira manicure cabeleireiro cabeleireira
+ADDRESS: moco moca amigo amiga querido querida doutor doutora dr dra senhor senhora dona mano cara mainha bicho chefe patrao irma parca parceiro veio gata amor amore flor lindo linda visse tche uai ue oxe trem meo bah barbeiro barbeira manicure cabeleireiro cabeleireira
 FILLING: rs kk kkk haha ne ta eh tal sabe hein viu tudo ah eita olha hum
 PRAISE: perfeito perfeita otimo otima show top massa joia maravilha perfeitos confirmado combinado
 CORRECTION: verdade alias digo desculpa desculpe ops errei pensando corrigindo dizer sendo lugar inves

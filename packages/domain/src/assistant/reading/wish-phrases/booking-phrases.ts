@@ -13,6 +13,7 @@ da para|certo|sim
 da ?
 TENTATIVE
 tem como|vaga|horario|hora
+tem PREPOSITION|ARTICLE* MOMENT MOMENT* ?
 MANAGE
 fica|ficaria bom|melhor|otimo|perfeito
 fico com

@@ -18,7 +18,7 @@ export const QUESTIONS = {
     quantos minutos
     quantas horas dura*|leva*|demora*
     dura|leva|demora|gasta quantas|quantos horas|minutos
-    dura|demora|duracao`),
+    <!nossa|caramba|eita|como dura|demora|duracao >!hein|viu|demais|bastante|mesmo`),
   asksServices: wording(`
     WHICH: quais|que|qual | lista de|do|des|dos | tipos? de
     SERVICES: servicos?|procedimentos?|tratamentos?|modalidades|especialidades|massagens|cortes
@@ -35,7 +35,9 @@ export const QUESTIONS = {
     que horas? (e que) ..2 OPENS
     ate que horas?
     a partir de que horas?
-    <!como|que abrem?|fecham|funcionam?|abertos?|expediente
+    # "a tomada não funciona"
+    <!como|que|nao abrem?|fecham|funcionam?|abertos?|expediente
+    voces? nao abrem?|fecham?|funcionam?
     # "fecha", "10h fecha" and "fecha logo com ela" agree
     <!como|que fecha que|quando|cedo|tarde | fecha mais cedo|tarde
     <!como|que fecha (aos?|no|na|nos|para|em|o|a|ao|hoje|amanha|almoco|meio|dia|feira|feriados?|sabados|domingos|${WEEKDAYS})* ?
@@ -51,7 +53,8 @@ export const QUESTIONS = {
     atendem?|trabalham? {a noite | fim de semana}`),
   asksAddress: wording(`
     endereco|localizacao|localizad[oa]s?|maps|mapa|bairro
-    onde (e que) ..2 fica|ficam|esta|estao|atende|atendem|e|localiza
+    <!sei|lembro|conheco|sabemos onde (e que) ..2 fica|ficam|esta|estao|atende|atendem|e|localiza
+    nao (eu)* sei|lembro|sabemos (bem|mais|direito|mesmo)* onde (e que) ..2 fica|ficam|esta|estao|atende|atendem|e
     fica|ficam|atendem?|e (ai) onde
     como (eu) chego|chegar
     como (eu) faco para (eu) chegar

@@ -11,9 +11,17 @@ import {
 import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Piece, wishesIn } from '../../reading/wishes/wishes.ts';
 import { notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
-import { describeStatus } from './called-off.ts';
+import { inWeekOf } from '../own-move/target-day.ts';
+import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { changeMoments, describedBy, describedVisits, isDescribed, isFor, isOwn } from './own-visits.ts';
+import {
+  changeMoments,
+  describedBy,
+  describedVisits,
+  isDescribed,
+  isFor,
+  isOwn,
+} from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
@@ -37,7 +45,8 @@ const kindOf = (said: Turn['said'], isKept: boolean): Part['kind'] => {
   if (isKept || deniesChange(said.text)) return 'stay';
   if (intents.has('cancels') || intents.has('cannotCome')) return 'leave';
   if (intents.has('reschedules')) return 'move';
-  if (intents.has('books') || (intents.has('wishes') && services.length > 0)) return 'book';
+  const isWish = intents.has('wishes') || (said.people.length > 0 && said.wishes.some(saysHour));
+  if (intents.has('books') || (isWish && services.length > 0)) return 'book';
   return intents.has('confirmsPresence') ? 'confirm' : null;
 };
 
@@ -98,9 +107,28 @@ const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientApp
   return changes.length > 0 && new Set(meant).size === meant.length && (!isSwap || inSentences);
 };
 
+const SAME_DAY = /\b(?:n?o |do )?(?:mesmo|msm) dia\b(?! \d)/iu;
+
+/** "e passa a minha pra 14:30 do mesmo dia", "pra sexta 14:30": the day named before. */
+const withDayNamed = (turn: Turn, part: Part, { dates: [date, ...others] }: TimePreference): Part => {
+  const { text, moments } = part.said;
+  const original = text.original;
+  const [, month = '', day = ''] = date?.split('-') ?? [];
+  const same = SAME_DAY.exec(original);
+  // the weekday of a visit in a later week would be of that week
+  const isFar = part.visits.some((visit) => part.said.wishes.some((wish) => inWeekOf(visit, wish) !== wish));
+  const named = isFar ? moments.find((moment) => moment.isWeekday && moment.date === date) : undefined;
+  const place = same ? { index: same.index, end: same.index + same[0].length } : named;
+  if (date === undefined || others.length > 0 || !place) return part;
+  const hour = !same && named?.hour ? ` às ${named.hour.time}` : '';
+  const full = `${original.slice(0, place.index)}dia ${day}/${month}${hour}${original.slice(place.end)}`;
+  return { ...part, said: turn.hear(full) };
+};
+
 /** "e marca barba 10:30": on the day named before. */
-const onDayBefore = (part: Part, before: readonly Part[]): Part => {
+const onDayBefore = (turn: Turn, part: Part, before: readonly Part[]): Part => {
   const day = before.flatMap(({ said }) => said.wishes).findLast(saysDay);
+  if (day && part.kind === 'move') return withDayNamed(turn, part, day);
   if (part.kind !== 'book' || !day) return part;
   const placed = (wish: TimePreference): TimePreference =>
     saysDay(wish) || !saysHour(wish) ? wish : revise({ ...anyTime, dates: day.dates, days: day.days }, wish);
@@ -145,7 +173,7 @@ export const severalWishesTurn = async (
   const parts = pieces.map((piece) => partOf(turn, piece, own)).filter(saysMore);
   if (parts.length < 2 || !areSeparate(turn, parts, own)) return null;
   const inOrder = parts
-    .map((part, at) => onDayBefore(part, parts.slice(0, at)))
+    .map((part, at) => onDayBefore(turn, part, parts.slice(0, at)))
     .map((part) => (isOfAnother(parts) ? withPersonOpen(part) : part))
     .toSorted((left, right) => KINDS.indexOf(left.kind ?? 'book') - KINDS.indexOf(right.kind ?? 'book'));
   let answer: Answer = { say: [], state };
