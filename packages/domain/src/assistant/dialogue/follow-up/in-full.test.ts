@@ -69,6 +69,12 @@ describe('a wish that leans on the only visit', () => {
     expect(standing(chat)).toEqual(['Corte + barba 2026-03-05T10:00']);
   });
 
+  it('"barba sexta 10h também" is no part of the visit at that hour', async () => {
+    const world = aWorld('barber', { visits: [aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })] });
+    const { chat } = await talk(world, 'quero barba sexta 10h também', '10h30 então');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Barba 2026-03-06T10:30']);
+  });
+
   it.each([
     'não vou fazer escova não, só quero o corte feminino, no mesmo horário',
     'no lugar da escova quero corte feminino, mesmo horário',

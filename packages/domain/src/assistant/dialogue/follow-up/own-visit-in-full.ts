@@ -46,8 +46,9 @@ const withAddedPart = (turn: Turn, visit: ClientAppointment): string | null => {
   const booked = serviceById(turn, visit.serviceId);
   const isOrder = ORDERS.test(said.text.plain) && !said.intents.has('tellsPast');
   const isWish = said.intents.has('wishes') || said.intents.has('books') || said.isQuestion || isOrder;
-  const isBeside = BESIDE.test(said.text.plain);
-  const isThere = said.wishes.every((wish) => !saysWhen(wish) || (!isBeside && isAt(visit, wish)));
+  // "barba sexta 10h também" is another visit, "no meu corte de sexta" this one
+  const isPointed = POINTS.test(said.text.plain) && !BESIDE.test(said.text.plain);
+  const isThere = said.wishes.every((wish) => !saysWhen(wish) || (isPointed && isAt(visit, wish)));
   if (!booked || id === undefined || others.length + ids.length > 0 || !isWish || !isThere) return null;
   const added = serviceById(turn, id);
   if (!added || id === visit.serviceId || !ADDS.test(said.text.plain)) return null;
