@@ -15,6 +15,10 @@ describe('danger mentioned in passing', () => {
     ['deixaram a criança amarrada na cama', 'violence'],
     ['quero deixar o testamento pronto, depois descanso de vez', 'self'],
     ['subi na laje hoje e quase pulei', 'self'],
+    ['vo me mata', 'self'],
+    ['quro morer', 'self'],
+    ['queria q meu coração parasse enquanto durmo', 'self'],
+    ['fui forçada ontem na festa', 'violence'],
     ['quero passar meus bens pros filhos, não vou estar aqui no natal', 'self'],
   ])('"%s" is %s', (message, kind) => {
     expect(kindsOf(message)).toContain(kind);
@@ -25,6 +29,10 @@ describe('danger mentioned in passing', () => {
     'meu irmão me enforca se eu chegar cabeludo no casamento',
     'não vou estar aqui no natal, marca em janeiro',
     'tá inchado da briga com o gato',
+    'acaba com tudo que tenho marcado',
+    'ninguém ia notar se eu chegasse 5 min atrasado né',
+    'antes de ir embora da cidade quero me despedir de vc',
+    'fui obrigada a pagar no cartão',
   ])('"%s" is none', (message) => {
     expect([...dangersIn(message)]).toEqual([]);
   });

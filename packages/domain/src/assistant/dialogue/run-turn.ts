@@ -58,6 +58,7 @@ import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
 import { comparedTurn } from './follow-up/compared-turn.ts';
 import { askedNow } from './follow-up/asked-again.ts';
 import { inFull } from './follow-up/in-full.ts';
+import { withEachQuestion } from './short-questions/each-question.ts';
 import { shortQuestionTurn } from './short-questions/short-question-turn.ts';
 import { withVisitNoun } from './own-move/visit-noun.ts';
 import { keepQuestion, signTurn } from './open-question/kept-question.ts';
@@ -194,13 +195,9 @@ const answer = async (written: Turn, state: DialogueState, opens: boolean): Prom
   if (guarded) return guarded;
   const said = await inFull(await withVisitNoun(await withSignedName(turn, state), state), state);
   const { turn: full, state: open, after } = await withYesAlone(said, state);
-  const told = await after(
-    await keepQuestion(
-      full,
-      open,
-      await answerUnguarded(withPlaceInstead(withoutServicesBeside(full), open), open),
-    ),
-  );
+  const meant = withPlaceInstead(withoutServicesBeside(full), open);
+  const whole = await withEachQuestion(meant, await answerUnguarded(meant, open), answerUnguarded);
+  const told = await after(await keepQuestion(full, open, whole));
   const answered = { ...told, state: { ...told.state, asked: askedNow(full, told) } };
   const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;

@@ -120,6 +120,9 @@ export const FILLERS =
 /** Spellings in addition to the common chat spellings. */
 export const DANGER_SPELLINGS = `
 me: mi
+quero: quro qero kero qro kro
+morrer: morer murrer
+suicidio: suisidio suicidil
 nao: nun
 ninguem: ngm ninguen nguem
 policia: polica

@@ -3,6 +3,9 @@
 
 export const CERTAIN_SELF = `
 DESIRE|vou|pensando em? <!DOES me matar|suicidar|enforcar hoje|agora|amanha|END ! SPORT WORK LAUGH FICTION TRIFLE
+# without the last letter, as it is spoken
+DESIRE|vou|vo|pensando|pensano em? <!DOES me mata|enforca|suicida hoje|agora|amanha|END ! SPORT WORK LAUGH FICTION TRIFLE
+DESIRE que? OWN? coracao parasse|pare|parar ! LAUGH FICTION
 DESIRE morrer END ! LAUGH FICTION SPORT
 NOT quero|queria mais? viver END ! LAUGH FICTION
 tentei me matar ! LAUGH FICTION PAST

@@ -116,7 +116,7 @@ NOT vou estar|estarei por? aqui para ver ! LAUGH FICTION viagem viajando
 NOT precisa lembrar de mim .. mes|ano|semana ! LAUGH FICTION viagem
 
 # a farewell, without a day to meet again
-me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTION trabalho empresa academia escola ate
+me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTION JOURNEY trabalho empresa academia escola ate
 adeus END ! TRADE LAUGH ate COURTESY
 adeus ... obrigado|obrigada por tudo|tentado|cuidar ! TRADE LAUGH
 obrigado|obrigada|valeu por tudo|tentado|cuidar ... adeus ! TRADE LAUGH

@@ -59,4 +59,5 @@ NOT quero|posso|precisa|adianta|chama|chame|chamar|liga|ligar|envolver|da .. pol
 se ele|PARTNER sonhar|souber|descobrir|desconfiar ... acabou para mim ! LAUGH FICTION surpresa
 NOT .. amanheco ! LAUGH FICTION
 nao posso ir .. medico|hospital|upa ... vao|vai perguntar|perguntam|desconfiar ! LAUGH FICTION
+fui FORCE/part END|ontem|hoje|numa|na|no|por|pelo|pelos ! LAUGH FICTION MONEY TRADE trabalho assinar pagar sair parar
 `;

@@ -55,7 +55,7 @@ matar eu mesm
 tirar|tirou|tira|tirando|tiro|tire|tirado|tirasse OWN? propria? minha|propria|dele|dela|sua vida ! FICTION
 tirar|tirou|tira|tirando|tiro|tire|tirado|tirasse OWN? propria? vida >!do|da|de ! FICTION
 END_IT com OWN? minha|propria|essa|esta|dele|dela|tudo|sofrimento propria? vida|existencia ! TRADE
-END_IT com|de tudo|sofrimento|isso|todo ! TRADE MONEY SPORT
+END_IT com|de esse|essa|este|esta|todo? tudo|sofrimento|isso|todo ! TRADE MONEY SPORT marcado marcada horarios sessoes
 END_IT com|de OWN? vida|existencia
 com OWN? WEAPON .. END_IT com isso
 THE_END em|na|nessa|nisso|a|nesse|no|ao OWN? tudo|isso|mim|vida|sofrimento|dor|existencia|tristeza
@@ -168,7 +168,7 @@ se eu GO
 ninguem .. iria|ia|vai|sentiria|sentir|sente|nota|notar .. falta >!da|do|das|dos|de
 ninguem .. notaria|notava|perceber|perceberia|liga|ligar|ligaria|importa .. falta >!da|do|das|dos|de
 ninguem ... falta de mim
-ninguem .. iria|ia|vai notar|perceber|ligar|lembrar|chorar ! TRADE
+ninguem .. iria|ia|vai notar|perceber|ligar|lembrar|chorar ! TRADE TRAFFIC atrasado atrasada chegasse chegar
 NOT .. faco|faria|farei falta
 melhor|melhores|feliz|felizes sem|se mim|eu|eu >!pagar|for|fizer
 sem mim .. melhor|feliz|todos|mundo

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aWorld, talk } from '../talks/test-worlds.ts';
+import { aVisit, aWorld, talk, type Trade } from '../talks/test-worlds.ts';
 
 it.each([
   ['marca corte domingo 10h', 'pq não?', 'Não atendemos aos domingos (domingo, 08/03).'],
@@ -35,4 +35,27 @@ it.each([
 it('a price asked before is no entry to tell again', async () => {
   const { reply } = await talk(aWorld('doctor'), 'quanto é a consulta?', 'qual?');
   expect(reply).not.toContain('Unimed');
+});
+
+it.each<[Trade, visit: string | null, question: string, told: string[]]>([
+  ['makeup', '2026-03-07T15:00', 'minha make sábado é que horas? vc vem até mim?', ['15:00', 'R$ 50,00']],
+  [
+    'hairdresser',
+    '2026-03-05T14:00',
+    'que horas é meu horário mesmo? e quanto tempo demora?',
+    ['14:00', '60 min'],
+  ],
+  [
+    'physio',
+    '2026-03-06T09:00',
+    'sexta eu tenho sessão né, que roupa eu uso?',
+    ['09:00', 'roupa confortável'],
+  ],
+  ['dentist', null, 'avaliação custa quanto? abre sábado?', ['R$ 100,00', 'sábado']],
+  ['beautician', null, 'limpeza de pele dói? quanto tempo?', ['90 min', 'não tenho essa informação']],
+])('%s: both halves of "%s %s"', async (trade, visit, question, told) => {
+  const world = aWorld(trade, visit === null ? {} : { visits: [aVisit(visit)] });
+  const { reply } = await talk(world, question);
+  for (const part of told) expect(reply).toContain(part);
+  if (visit !== null) expect(reply.split(`às ${visit.slice(11)}`)).toHaveLength(2);
 });
