@@ -52,17 +52,14 @@ export const partClosed = async (
 };
 
 /** Hours before a visit until which its client may change it, once that is over; null while the client may. */
-export const lateHoursOf = async (
-  { bookings }: Pick<LateDeps, 'bookings'>,
-  tx: Tx,
-  turn: InterceptableTurn,
-  row: SentReminderRow,
-): Promise<number | null> => {
-  const { clientId, appointmentId: id, kind } = row;
-  const isExcused = kind === 'absence' || (await partClosed(tx, turn, [row])).closed.length > 0;
-  if (clientId === null || isExcused) return null;
-  return bookings.lateHours(tx, turn.professionalId, { id, clientId });
-};
+export const lateHoursOf =
+  ({ bookings }: LateDeps) =>
+  async (tx: Tx, turn: InterceptableTurn, row: SentReminderRow): Promise<number | null> => {
+    const { clientId, appointmentId: id, kind } = row;
+    const isExcused = kind === 'absence' || (await partClosed(tx, turn, [row])).closed.length > 0;
+    if (clientId === null || isExcused) return null;
+    return bookings.lateHours(tx, turn.professionalId, { id, clientId });
+  };
 
 /** Confirms the visits on open days, and asks the owner about the others; null if one has changed since. */
 export const confirmOrAsk =

@@ -80,7 +80,7 @@ const refuse =
   (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, row: SentReminderRow): Promise<InterceptedReplies> => {
     const visit = reminderVisitOf(row);
-    const hours = await lateHoursOf(deps, tx, turn, row);
+    const hours = await lateHoursOf(deps)(tx, turn, row);
     await deps.notifications.notify(tx, turn.professionalId, {
       ...refusalNotice(visit, { clientName: row.clientName, isLate: hours !== null }),
       about: { clientId: row.clientId, name: row.clientName },

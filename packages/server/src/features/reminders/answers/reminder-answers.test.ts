@@ -165,7 +165,7 @@ describe('an answer to a reminder', () => {
     },
   );
 
-  it('says that a visit stands which has become too late to cancel after the question', async () => {
+  it('names the visit that became too late to cancel after the question', async () => {
     await ana.hears('não posso');
     await ana.request('PUT', '/api/settings', {
       bookingRules: { ...neutralRules, clientChangeUntilHours: 24 },
