@@ -1,6 +1,8 @@
 // Held times in the month, on the phone and by keyboard.
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { HeldList } from '#features/agenda/holds/held-list.tsx';
+import { renderInApp } from '#test-app.tsx';
 import { aHold } from '#test-factories.ts';
 import { open, TUESDAY } from './test-calendar.tsx';
 
@@ -52,4 +54,17 @@ it('are listed under the month of a phone', async () => {
   const { user } = open('month', [], HELD);
   await user.click(await screen.findByRole('button', { name: /14:00 Ana Lopes/ }));
   expect(await screen.findByRole('dialog', { name: 'Reservado para Ana Lopes' })).toBeVisible();
+});
+
+it('name the person for whom they are, in the week, the month and the list of a day', async () => {
+  const forBia = { ...hold, forSomeone: 'Bia' };
+  const { unmount } = open('week', [], { 'GET /api/holds': [forBia] });
+  expect(await screen.findByTitle(/Ana Lopes · para Bia/)).toHaveAccessibleName(/Ana Lopes · para Bia/);
+  expect(screen.getByText('Ana Lopes · para Bia')).toBeVisible();
+  unmount();
+  const month = open('month', [], { 'GET /api/holds': [forBia] });
+  expect(await screen.findByText('14:00 Ana Lopes · para Bia')).toBeVisible();
+  month.unmount();
+  renderInApp(<HeldList holds={[forBia]} onOpen={() => {}} />);
+  expect(screen.getByRole('button', { name: /14:00 Ana Lopes · para Bia/ })).toBeVisible();
 });

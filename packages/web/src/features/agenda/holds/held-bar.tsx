@@ -4,6 +4,7 @@ import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { Hourglass, Send } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type BarRoom, Line, rowOf } from '#features/agenda/calendar/bars/event-details.tsx';
+import { namesOf } from './held-list.tsx';
 import { useHoldTexts } from './hold-texts.ts';
 
 /** Neighbor in the hour: an event beside it, or the thin trace of a cancelled one. */
@@ -57,8 +58,8 @@ export function HeldBar(props: HeldBarProps) {
       tabIndex={-1}
       data-hold-id={hold.id}
       aria-haspopup="dialog"
-      title={`${start} · ${hold.clientName} · ${hold.service} · ${wordOf(hold)}, ${until}`}
-      aria-label={`${start} ${isAsked(hold) ? 'Reservado para' : 'Proposto a'} ${hold.clientName}, ${until}`}
+      title={`${start} · ${namesOf(hold)} · ${hold.service} · ${wordOf(hold)}, ${until}`}
+      aria-label={`${start} ${isAsked(hold) ? 'Reservado para' : 'Proposto a'} ${namesOf(hold)}, ${until}`}
       style={placeOf(props)}
       className="absolute z-1 flex min-w-0 flex-col overflow-hidden rounded-chip px-1.5 py-0.5 text-left text-xs/4 whitespace-nowrap text-primary-ink hover:[filter:brightness(0.97)]"
     >
@@ -72,7 +73,7 @@ const wordOf = (hold: Hold): string => (isAsked(hold) ? 'Pedido' : 'Proposto');
 /** As much as there is room for; an event beside it leaves a column, the trace of another one line less. */
 function HeldDetails({ hold, room, beside, until }: HeldBarProps & { until: string }) {
   const [start, end] = [hold.startTimeLocal.slice(11, 16), hold.endTimeLocal.slice(11, 16)];
-  const name = <Line className="font-semibold">{hold.clientName}</Line>;
+  const name = <Line className="font-semibold">{namesOf(hold)}</Line>;
   const Waits = isAsked(hold) ? Hourglass : Send;
   if (minutesOf(hold).drawn < (beside === 'ghost' ? BLOCK_MINUTES_BELOW : BLOCK_MINUTES)) {
     return (

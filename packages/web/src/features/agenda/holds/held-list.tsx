@@ -19,8 +19,11 @@ export const heldCount = (holds: readonly Hold[]): string =>
 export const withHeld = (events: string, holds: readonly Hold[]): string =>
   [events, heldCount(holds)].filter(Boolean).join(', ');
 
-const line = ({ startTimeLocal, clientName }: Hold): string =>
-  `${startTimeLocal.slice(11, 16)} ${clientName}`;
+/** 'Ana Lopes · para Bia' */
+export const namesOf = ({ clientName, forSomeone }: Hold): string =>
+  forSomeone === null ? clientName : `${clientName} · para ${forSomeone}`;
+
+const line = (hold: Hold): string => `${hold.startTimeLocal.slice(11, 16)} ${namesOf(hold)}`;
 
 /** Kept times in the cell of a month: one by name, several by their number. The day's list opens them. */
 export const HeldMark = ({ holds }: { holds: readonly Hold[] }) => {

@@ -115,7 +115,7 @@ export const ruleGroups: { title: string; choices: RuleChoice[] }[] = [
       {
         rule: 'approvalMisses',
         label: 'Faltas para aprovar',
-        hint: 'Nos últimos 12 meses',
+        hint: 'Nos últimos 12 meses. Quem escreve de um número novo conta como cliente novo, sem faltas: veja “De clientes novos”',
         values: upTo(5),
         text: ofNumber((misses) => counted(misses, 'falta', 'faltas')),
         isShown: ({ approval }) => approval === 'after-misses',
