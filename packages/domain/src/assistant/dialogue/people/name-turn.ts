@@ -4,7 +4,13 @@ import { isGivenName } from '../../language/names/known-names.ts';
 import { isPlainName, nameOfLine } from '../../language/names/person-name.ts';
 import { loneFullName, ownName, writtenName } from '../../language/names/own-name.ts';
 import { fold, readWords, type Word } from '../../language/words/words.ts';
-import { askNameAgain, askWhetherYours, nameKept, nameNoted } from '../../replies/booking-replies.ts';
+import {
+  askNameAgain,
+  askNameForOwner,
+  askWhetherYours,
+  nameKept,
+  nameNoted,
+} from '../../replies/booking-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
 import { takenNote, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits, understood } from '../../replies/own-visit-replies.ts';
@@ -157,7 +163,7 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   if (asked !== null && isCry(fold(asked)) && said.reply === 'no') return helpAfterAll(turn, state);
   if (told?.isSure) return goOn(turn, state, told.name);
   if (asked !== null && said.reply === 'no' && isPlainAnswer(said))
-    return { say: [askNameAgain()], state: askingName(state, null) };
+    return { say: [nameAgain(state)], state: askingName(state, null) };
   if (asked !== null && said.reply === 'yes') return goOn(turn, state, asked);
   if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
   // repeating an unusual name confirms it
@@ -198,11 +204,15 @@ const dropped = (turn: Turn, state: DialogueState): Answer => ({
   state: { ...state, requests: [], offered: [], awaiting: null },
 });
 
+/** Without an open wish, the owner already has it and books it. */
+const nameAgain = ({ requests }: DialogueState): string =>
+  requests.length === 0 ? askNameForOwner() : askNameAgain();
+
 /** Asks for the name, or for the acceptance that was taken back; never a third time. */
 const askNext = async (turn: Turn, state: DialogueState, say: string[]): Promise<Answer> => {
   const mayAsk = mayAskName(state);
   if (!isOnlyOffered(state) && mayAsk)
-    return { say: [...say, askNameAgain()], state: askingName(state, null) };
+    return { say: [...say, nameAgain(state)], state: askingName(state, null) };
   // a question that was answered may still change what the client wants
   if (!isOnlyOffered(state) && say.length > 0) return { say, state };
   if (!mayAsk && state.requests.length === 0)

@@ -66,6 +66,14 @@ it('names the weekly limit of a client and offers the next week', async () => {
   expect(chat.world.visits).toHaveLength(1);
 });
 
+it('of two wishes in a burst books the one that the weekly limit admits, and names the rule for the other', async () => {
+  const chat = chatUnder({ maxPerClientWeek: 1 });
+  const reply = await chat.send('marca corte masculino quinta 10h', 'marca barba sexta 15h');
+  expect(reply).toMatch(/está marcado: Corte masculino[^]*só consigo marcar uma visita por semana[^]*10\/03/);
+  expect(reply).not.toContain('06/03');
+  expect(chat.world.visits).toMatchObject([{ serviceId: 1, start: '2026-03-05T10:00' }]);
+});
+
 it('tells the limit when a cancellation is taken back and the day has filled since', async () => {
   const chat = practiceChat({
     ...aWorld('barber', { visits: [aVisit('2026-03-05T09:00', { serviceId: 1 })] }),

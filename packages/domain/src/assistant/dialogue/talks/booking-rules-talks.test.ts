@@ -141,6 +141,17 @@ describe('a service that only the owner books', () => {
     },
   );
 
+  it.each(['sim', 'ok', 'pode ser'])(
+    'asks again who wants it, and promises no booking: "%s"',
+    async (said) => {
+      const chat = withService({ isOwnerOnly: true }, { clientName: null });
+      expect(await chat.send('quero corte masculino amanhã às 10h')).toContain('Qual é o seu nome');
+      const reply = await chat.send(said);
+      expect(reply).toContain('Assim o profissional sabe quem pediu');
+      expect(reply).not.toContain('para eu marcar');
+    },
+  );
+
   it('leaves the others to the assistant', async () => {
     const chat = withService({ isOwnerOnly: true });
     await chat.send('quero barba amanhã às 10h');
