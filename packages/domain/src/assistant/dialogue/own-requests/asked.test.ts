@@ -33,6 +33,15 @@ describe('a request that waits', () => {
     },
   );
 
+  it.each([
+    'a Helena já aceitou?',
+    'a helena respondeu?',
+    'qual o status do meu pedido',
+    'a ana já confirmou?',
+  ])('is named to "%s"', async (text) => {
+    expect(await waiting().send(text)).toContain('ainda espera a resposta do profissional');
+  });
+
   it('is answered while another visit is arranged, which stays open', async () => {
     const chat = waiting();
     await chat.send('quero barba amanhã');

@@ -14,7 +14,7 @@ import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { asksOwnTimes } from '../asks-own/asks-own-words.ts';
 import { againTurn } from '../ended-requests/again-turn.ts';
-import { changeTurn } from '../request-changes/change-turn.ts';
+import { acceptedSinceTurn, changeTurn } from '../request-changes/change-turn.ts';
 import { askToCancel, goneTurn, heldNoMore } from '../ended-requests/gone-turn.ts';
 import { isNamed, namedIn, personWords } from './named-requests.ts';
 import { afterListing, BOTH, NONE, proposalsTurn } from './proposals-turn.ts';
@@ -199,6 +199,7 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await leftTurn(turn, state)) ??
     (await againTurn(turn, state)) ??
     (await searchTurn(turn, state)) ??
+    (await acceptedSinceTurn(turn, state)) ??
     (await changeTurn(turn, state)) ??
     heldNoMore(turn, state) ??
     (await bareYes(turn, state));

@@ -19,13 +19,14 @@ const ASKS = wording(
   `${NAMES}
 DONE: respondeu|responderam|aceitou|aceitaram|aprovou|aprovaram|confirmou|confirmaram|viu|viram|marcou|marcaram|retornou|retornaram|liberou|liberaram|respondido
 STATE: ok|certinho|confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
+(BEFORE)* a|o|dona|dra|dr|doutora|doutor pessoa (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
 (BEFORE)* (WHO)* (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
 (BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser|e|eh)* STATE (AFTER | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma|cade|a|o|minha|meu)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* (eu)* tenho|tem|ha|existe|ficou|sobrou|fiz (algum|alguns|alguma|quais|um|outro|mais|ainda)* pedido|pedidos|solicitacao|solicitacoes (OWN | AFTER | pendente|pendentes|aberto|abertos|esperando|resposta)* (?|.)*
 (BEFORE)* (quais|quantos|lista|mostra|mostrar|quais|sao|os)* meus pedidos (AFTER | sao|pendentes)* (?|.)*
 (BEFORE)* quais|quantos (sao|os)* pedidos (eu|tenho|tem|fiz|sao|AFTER | pendentes)* (?|.)*
-(BEFORE)* (como|qual|cade|quando)* (a|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
+(BEFORE)* (como|qual|cade|quando)* (a|o|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
 (BEFORE)* qual|quais (e|era|foi|sao)* (OWN)* pedido|pedidos|solicitacao (mesmo) (?|.)*
 (BEFORE)* o que (foi|que|e)* (eu) pedi|solicitei (mesmo) (?|.)*
 (BEFORE)* (a|minha)* resposta|novidade|novidades (?|.)*

@@ -7,7 +7,8 @@ import {
 } from '../../language/mentions/visit-mentions.ts';
 import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import { dateOf } from '../../local-start.ts';
-import { ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
+import { isOpen } from '../rules/request-made.ts';
+import { acceptedSince, ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
 import { insteadTurn } from '../change/elsewhen-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -28,6 +29,24 @@ const isSameAs =
   (visit: ClientAppointment) =>
   ({ serviceId, start }: { serviceId: number | null; start: string }): boolean =>
     serviceId === visit.serviceId && start === visit.start;
+
+/** A yes to another time for a request that the owner has accepted since: the visit is named, and its move asked about. */
+export const acceptedSinceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const [request] = state.requests;
+  const isAgreed = state.awaiting?.kind === 'go-ahead' && turn.said.reply === 'yes';
+  const replaced = request?.replacesRequest;
+  if (!request || replaced === undefined || !isAgreed || (await isOpen(turn, replaced))) return null;
+  const own = await turn.tools.myAppointments();
+  const [accepted, ...others] = own.filter((visit) => state.madeRequests?.some(isSameAs(visit)));
+  if (!accepted || others.length > 0) return null;
+  const { replacesRequest: _, ...moved } = { ...request, movingId: accepted.id, onlyAsked: true };
+  const answer = await advanceRequest(
+    turn,
+    { ...state, requests: [moved], offered: [], awaiting: null },
+    { confirmFirst: true },
+  );
+  return { ...answer, say: [acceptedSince(turn, accepted), ...answer.say] };
+};
 
 /** Null for messages about anything else, and for clients without a request that waits for the owner. */
 export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {

@@ -103,6 +103,23 @@ it('a request that was answered in between is not made again', async () => {
   expect(starts(chat)).toEqual([]);
 });
 
+it.each(['sim', 'pode ser', 'isso'])(
+  'the visit that the owner accepted after the question is named, and moved after another one: "%s"',
+  async (yes) => {
+    const chat = chatWith([]);
+    await chat.send('quero corte masculino sexta às 15h');
+    await chat.send('pode ser às 16h em vez das 15h?');
+    chat.world.requests = [];
+    chat.world.visits.push(aVisit(friday.start, { serviceId: 1 }));
+    const reply = await chat.send(yes);
+    expect(reply).toMatch(/já aceitou, e está marcado: Corte masculino, sexta-feira, 06\/03, às 15:00/);
+    expect(reply).toMatch(/16:00\. Quer que eu mude/);
+    expect(chat.world.visits).toMatchObject([{ start: friday.start }]);
+    await chat.send('sim');
+    expect(chat.world.visits).toMatchObject([{ start: '2026-03-06T16:00' }]);
+  },
+);
+
 it('keeps the request when the new time is taken', async () => {
   const chat = chatWith([friday], [aVisit('2026-03-06T16:00', { own: false })]);
   expect(await chat.send('muda meu pedido pra 16h')).toMatch(

@@ -102,8 +102,7 @@ export const requestsKept = (speaker: Speaker, requests: readonly ClientRequest[
   `${phrasesOf(speaker.business).fine} ${requests.length === 1 ? 'O pedido continua' : 'Os pedidos continuam'}: ${named(speaker, requests)}.`;
 
 /** It was answered, or its time ended, while the client wrote. */
-export const requestOver = (): string =>
-  'Esse pedido já foi respondido, ou o prazo dele acabou. Não há mais nada para retirar.';
+export const requestOver = (): string => 'Esse pedido já foi respondido, ou o prazo dele acabou.';
 
 /** After a request that no one answered. */
 export const askAgain = (speaker: Speaker, request: Named): string =>
@@ -147,9 +146,12 @@ export const requestGone = (speaker: Speaker, request: Named): string =>
 export const nothingHeld = (again: boolean): string =>
   `Aquele horário não está mais reservado, e nada foi marcado. Quer que eu ${again ? 'peça de novo ou ' : ''}procure outro?`;
 
+export const acceptedSince = (speaker: Speaker, visit: Named): string =>
+  `O profissional já aceitou, e está marcado: ${oneVisit(speaker, visit)}.`;
+
 /** The client takes back a request that the owner has accepted in between. */
 export const acceptedMeanwhile = (speaker: Speaker, visit: Named): string =>
-  `O profissional já aceitou, e está marcado: ${oneVisit(speaker, visit)}. Quer que eu cancele?`;
+  `${acceptedSince(speaker, visit)} Quer que eu cancele?`;
 
 /** A yes when nothing was asked. */
 export const requestsUnanswered = (speaker: Speaker, requests: readonly ClientRequest[]): string =>
