@@ -7,3 +7,7 @@ export const nextSameWeekday = (date: string, today: string): string => {
   const weeks = Math.floor(Math.max(0, dayNumber(today) - dayNumber(date)) / WEEK) + 1;
   return addDays(date, weeks * WEEK);
 };
+
+/** The date (yyyy-MM-dd), or the same weekday of the first later week that is not among the `taken` days. */
+export const firstWeekOutside = (date: string, taken: ReadonlySet<string>): string =>
+  taken.has(date) ? firstWeekOutside(addDays(date, WEEK), taken) : date;

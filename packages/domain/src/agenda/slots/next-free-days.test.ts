@@ -114,6 +114,16 @@ it.each<[string, string, Omit<Given, 'now'>]>([
   expect(`${start?.date} ${start?.time}`).toBe(expected);
 });
 
+it('proposes no day on which the client comes already', () => {
+  const [calendar, { visit, date }] = asked({
+    now: '08:00',
+    start: '10:00',
+    others: [busy(2, at('09:00'), 480)],
+  });
+  const otherVisits = new Set(['2026-12-07']);
+  expect(nextStartLike(calendar, { visit, date, now: at('08:00'), otherVisits })?.date).toBe('2026-12-08');
+});
+
 it('keeps the pauses of the moved visit and of the others', () => {
   const [calendar, question] = asked({ now: '08:00', start: '10:00', minutes: 30 });
   const other = { ...busy(2, at('10:00', '2026-12-07'), 30), pauseAfter: 30 };

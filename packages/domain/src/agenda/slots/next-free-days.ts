@@ -94,10 +94,11 @@ export const nextFreeDays = (calendar: AgendaCalendar, { visit, date, now }: Que
  * The start for another visit like this one on a later day: its hour if that is free, otherwise the nearest free one of
  * the day, or of the first of the next days that has one; null without any. A visit outside of the working hours keeps
  * its hour, which the form warns of.
+ * @param otherVisits days (yyyy-MM-dd) on which the client has a visit already: none of them is proposed
  */
 export const nextStartLike = (
   calendar: AgendaCalendar,
-  { visit, date, now }: Question,
+  { visit, date, now, otherVisits }: Question & { otherVisits?: ReadonlySet<string> },
 ): { date: string; time: string } | null => {
   const { timeZone } = calendar;
   // it stays where it is, and blocks its own time
@@ -112,6 +113,7 @@ export const nextStartLike = (
   if (freeSlots(prepared, { from: date, to: date, ...space, stepMin: 1, now }).includes(wanted)) return same;
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const day = addDays(date, ahead);
+    if (otherVisits?.has(day)) continue;
     const hour = localToInstant({ date: day, time: own.time }, timeZone);
     const starts = freeSlots(prepared, { from: day, to: day, ...space, stepMin: STEP_MINUTES, now });
     const [nearest] = starts.toSorted((left, right) => Math.abs(left - hour) - Math.abs(right - hour));

@@ -8,11 +8,20 @@ interface BookedVisit {
 
 const OPEN = ['scheduled', 'confirmed', 'in_progress'];
 
+export const isOpenVisit = ({ status }: { status: string }): boolean => OPEN.includes(status);
+
 /** The open visits that are not over yet, by start. */
 export const plannedVisitsOf = <Visit extends BookedVisit>(visits: readonly Visit[], now: number): Visit[] =>
   visits
-    .filter(({ status, endTime }) => OPEN.includes(status) && epochOf(endTime) > now)
+    .filter((visit) => isOpenVisit(visit) && epochOf(visit.endTime) > now)
     .toSorted((one, other) => epochOf(one.startTime) - epochOf(other.startTime));
+
+/** The days (yyyy-MM-dd) of the planned visits. */
+export const plannedDaysOf = (
+  visits: readonly (BookedVisit & { startTimeLocal: string })[],
+  now: number,
+): ReadonlySet<string> =>
+  new Set(plannedVisitsOf(visits, now).map(({ startTimeLocal }) => startTimeLocal.slice(0, 10)));
 
 /** The first of them; undefined without one. */
 export const nextVisitOf = <Visit extends BookedVisit>(

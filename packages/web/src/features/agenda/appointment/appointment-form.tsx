@@ -20,13 +20,13 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
-import { useAppointmentCheck } from './appointment-check.ts';
+import { useAppointmentCheck } from '#features/agenda/appointment/conflicts/appointment-check.ts';
 import { AppointmentDraft } from '#features/agenda/appointment/draft/appointment-draft.tsx';
 import { useSubmitAppointment } from './appointment-submit.ts';
 import { bookedPhone } from '@zelo/domain/clients/names/booking-client.ts';
 import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
-import { ConflictsPanel } from './conflicts-panel.tsx';
-import { FormSummary } from './form-summary.tsx';
+import { ConflictsPanel } from '#features/agenda/appointment/conflicts/conflicts-panel.tsx';
+import { FormSummary } from '#features/agenda/appointment/conflicts/form-summary.tsx';
 import {
   type FilledForm,
   mergeForm,
@@ -208,7 +208,11 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
           </div>
         </DialogBody>
         <NotifyField {...{ stored, choice, chosenId }} />
-        <FormSummary conflicts={conflicts} />
+        <FormSummary
+          {...{ conflicts, chosenId }}
+          clients={clients ?? undefined}
+          editedId={stored?.id ?? savedId}
+        />
         <DialogFooter isContinued>
           {deletion}
           <Button variant="outline" onClick={onDone}>

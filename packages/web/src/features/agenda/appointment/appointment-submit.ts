@@ -12,7 +12,10 @@ import { timesChange } from '@zelo/domain/agenda/calendar/times-change.ts';
 import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
-import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
+import {
+  isFormOutsideHours,
+  unseenConflicts,
+} from '#features/agenda/appointment/conflicts/appointment-conflicts.ts';
 import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
 import { labelsOf } from './record/appointment-differences.ts';
 import { type FilledForm, filledFrom, TOGETHER } from './record/appointment-merge.ts';

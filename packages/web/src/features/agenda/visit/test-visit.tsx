@@ -52,6 +52,7 @@ export async function openVisit(given: Partial<Appointment> = {}, more: Answers 
     [CHATS]: { items: [], hasMore: false },
     'GET /api/settings': someSettings(),
     'GET /api/services': [],
+    'GET /api/appointments/client/1': [opened],
     'GET /api/clients/1/presence': { visits: 0, misses: 0 },
     'GET /api/appointments?from=2099-11-30&to=2099-12-02': [opened],
     ...more,

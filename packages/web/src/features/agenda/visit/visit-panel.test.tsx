@@ -245,6 +245,27 @@ describe('the menu', () => {
     await waitFor(() => expect(onNew).toHaveBeenCalledExactlyOnceWith(target));
   });
 
+  it('proposes the first week without a visit of the client', async () => {
+    const weekly = [1, 8, 15].map((day, at) => {
+      const date = `2099-12-${String(day).padStart(2, '0')}`;
+      const times = { startTime: `${date}T13:00:00.000Z`, endTime: `${date}T13:30:00.000Z` };
+      return aVisit({ id: at + 1, ...times, startTimeLocal: `${date}T10:00` });
+    });
+    const { choose, onNew } = await openVisit(
+      {},
+      {
+        'GET /api/appointments/client/1': weekly,
+        'GET /api/appointments?from=2099-12-21&to=2100-01-06': [],
+      },
+    );
+    await choose('Marcar a próxima');
+    await waitFor(() =>
+      expect(onNew).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ date: '2099-12-22', time: '10:00' }),
+      ),
+    );
+  });
+
   it('proposes the nearest free hour where that is taken or held, and says so', async () => {
     const taken = aVisit({
       id: 2,

@@ -8,7 +8,7 @@ import {
   findToast,
   openDialog,
   TUESDAY,
-} from './test-dialog.tsx';
+} from '#features/agenda/appointment/test-dialog.tsx';
 
 const summary = () => document.querySelector('[data-summary]')?.textContent;
 
@@ -45,6 +45,16 @@ describe('the line above the buttons of the form', () => {
     );
     expect(opened.dialog.getByRole('button', { name: 'Criar com Conflitos' })).toBeVisible();
   });
+});
+
+it('says that the client has a visit on that day, which blocks nothing', async () => {
+  const opened = await openDialog(
+    { date: TUESDAY, time: '15:00' },
+    { [AROUND_TUESDAY]: [aBooking({ id: 4 }), aBooking({ id: 5, status: 'cancelled' })] },
+  );
+  await fill(opened, 'Marina Castro', '15:00');
+  expect(await opened.dialog.findByText('Marina Castro já tem visita em 01/12 às 10:00.')).toBeVisible();
+  expect(opened.dialog.getByRole('button', { name: 'Criar Agendamento' })).toBeEnabled();
 });
 
 it('a new booking begins at the name of the client', async () => {

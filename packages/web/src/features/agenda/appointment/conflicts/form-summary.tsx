@@ -8,10 +8,14 @@ import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
 import { durationText } from '#lib/format.ts';
+import type { SameDayVisitProps } from './same-day-visit.tsx';
+
+const SameDayVisit = lazy(async () => ({ default: (await import('./same-day-visit.tsx')).SameDayVisit }));
 
 const dayText = (date: string): string => periodTitle('day', [], date)[1];
 
@@ -39,8 +43,12 @@ export function ConflictReason({ conflicts }: { conflicts: readonly ConflictWarn
   ) : null;
 }
 
-/** Day, hour and length, and the reason for a red button; stays above the buttons while the form scrolls. */
-export function FormSummary({ conflicts }: { conflicts: readonly ConflictWarning[] }) {
+interface FormSummaryProps extends SameDayVisitProps {
+  conflicts: readonly ConflictWarning[];
+}
+
+/** Day, hour and length, and what to look at before saving; stays above the buttons while the form scrolls. */
+export function FormSummary({ conflicts, ...client }: FormSummaryProps) {
   const { control } = useFormContext<AppointmentFormValues>();
   const values = useWatch({ control }) as AppointmentFormValues;
   const zone = useZone();
@@ -50,6 +58,11 @@ export function FormSummary({ conflicts }: { conflicts: readonly ConflictWarning
         <CalendarDays aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
         {summaryOf(values, zone)}
       </p>
+      {values.eventType === 'client' && (
+        <Suspense fallback={null}>
+          <SameDayVisit {...client} />
+        </Suspense>
+      )}
       <ConflictReason conflicts={conflicts} />
     </div>
   );

@@ -13,7 +13,7 @@ import { createQueryClient } from '#lib/api/query-client.ts';
 import { aHold, aUser, someSettings } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
-import { AROUND_TUESDAY, aBooking, TUESDAY } from './test-dialog.tsx';
+import { AROUND_TUESDAY, aBooking, TUESDAY } from '#features/agenda/appointment/test-dialog.tsx';
 
 const checking = (appointments: unknown[], holds: Hold[] = [], replacedHold: number | null = null) => {
   const around = ['2099-11-29&to=2099-12-01', '2099-11-29&to=2099-12-02', '2099-12-01&to=2099-12-03'];
