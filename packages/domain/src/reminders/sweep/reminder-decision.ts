@@ -1,4 +1,5 @@
 // Decides whether a reminder is sent, from the current state of visit, client, settings, subscription and WhatsApp.
+import { departureObstacle } from '#reminders/notices/departure-obstacle.ts';
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import {
   reminderMessage,
@@ -190,8 +191,7 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
   // a reminder held back this long is not late
   if (timing.action === 'skip')
     return { ...timing, reason: LATE.has(timing.reason) ? (hold ?? timing.reason) : timing.reason };
-  // settings may still change until it is due
-  if (timing.action === 'wait') return { ...timing, reason: isDueLater(facts, now) ? null : 'quiet' };
+  if (timing.action === 'wait') return waitUntilHour(facts, timing.untilMs, now);
   // the absence may still be called off
   if (hold) return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: hold };
   const closed = settingsRefusal(facts);
@@ -199,8 +199,22 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
   const { text, falseWords } = messageOf(facts, now);
   if (!text) return { action: 'skip', reason: 'bad-template' };
   if (facts.whatsappConnected) return { action: 'send', text, ...(falseWords.length > 0 && { falseWords }) };
-  const reason = facts.isNumberElsewhere ? 'number-elsewhere' : 'whatsapp-off';
-  return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason };
+  return waitForConnection(facts, now);
+};
+
+const waitForConnection = ({ isNumberElsewhere }: ReminderFacts, now: Instant): ReminderDecision => ({
+  action: 'wait',
+  untilMs: epochOf(now) + RECONNECT_MS,
+  reason: isNumberElsewhere ? 'number-elsewhere' : 'whatsapp-off',
+});
+
+const waitUntilHour = (facts: ReminderFacts, untilMs: number, now: Instant): ReminderDecision => {
+  // settings may still change until it is due
+  if (isDueLater(facts, now)) return { action: 'wait', untilMs, reason: null };
+  const reason = departureObstacle({ ...facts, isQuiet: true });
+  return reason === 'whatsapp-off'
+    ? waitForConnection(facts, now)
+    : { action: 'wait', untilMs, reason };
 };
 
 const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);

@@ -192,6 +192,19 @@ describe('why a client is not told, or later', () => {
     expect(await afterHold()).toHaveLength(1);
   });
 
+  it('WhatsApp is not connected in quiet hours: no hour is named before it is', async () => {
+    reminders.app.clock.set('2026-03-05T00:30:00.000Z');
+    await setConnected(reminders.app, ana.professionalId, false);
+    expect(await move(await ana.visitAt(FRIDAY), SATURDAY)).toMatchObject({
+      notice: { state: 'waits', reason: 'whatsapp-off', leavesAtLocal: null },
+    });
+    await setConnected(reminders.app, ana.professionalId, true);
+    reminders.app.clock.set('2026-03-05T00:35:00.000Z');
+    expect(await afterHold()).toEqual([]);
+    reminders.app.clock.set('2026-03-05T11:00:00.000Z');
+    expect(await afterHold()).toHaveLength(1);
+  });
+
   it('quiet hours: it names the hour, and is withdrawn by an undo until then', async () => {
     reminders.app.clock.set('2026-03-05T00:30:00.000Z');
     const id = await ana.visitAt(FRIDAY);

@@ -114,12 +114,12 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     resolver: judge,
     defaultValues: initialValues(target, zone),
   });
-  const { data: clients } = useClients();
+  const clients = useClients().data ?? undefined;
   const { data: services } = useServices();
   const { data: settings } = useSettings();
   const eventType = useWatch({ control: form.control, name: 'eventType' });
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? savedId);
-  const booked = useBookedPhone(form.control, { clients: clients ?? undefined, chosenId });
+  const booked = useBookedPhone(form.control, { clients, chosenId });
   const phone = stored ? undefined : booked;
   const choice = useNotifyChoice({ visit: stored, clientId: chosenId, phone });
   const fill = ({ chosenId: clientId, ...values }: FilledForm): void => {
@@ -128,7 +128,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   };
   const submit = useSubmitAppointment({
     stored,
-    clients: clients ?? undefined,
+    clients,
     settings,
     wanted: choice.wanted,
     shown: conflicts,
@@ -179,7 +179,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
                     <UnregisteredPanel appointment={stored} onErased={onDone} />
                   </Suspense>
                 )}
-                <ClientPanel clients={clients ?? undefined} chosenId={chosenId} onChoose={setChosenId} />
+                <ClientPanel clients={clients} chosenId={chosenId} onChoose={setChosenId} />
                 <ServicePanel services={services ?? undefined} stored={stored} />
               </>
             )}
@@ -208,11 +208,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
           </div>
         </DialogBody>
         <NotifyField {...{ stored, choice, chosenId }} />
-        <FormSummary
-          {...{ conflicts, chosenId }}
-          clients={clients ?? undefined}
-          editedId={stored?.id ?? savedId}
-        />
+        <FormSummary {...{ conflicts, clients, chosenId }} editedId={stored?.id ?? savedId} />
         <DialogFooter isContinued>
           {deletion}
           <Button variant="outline" onClick={onDone}>

@@ -1,4 +1,5 @@
 import type { NotificationStatus } from '@zelo/domain/reminders/reminders-contract.ts';
+import { departureObstacle } from '@zelo/domain/reminders/notices/departure-obstacle.ts';
 import { quietAround } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -14,9 +15,10 @@ import type { NotifyChoice } from './notify-choice.ts';
 /** The known reason why a message cannot leave now. */
 const hintOf = (status: NotificationStatus | null | undefined, now: number, zone: string): string => {
   if (!status) return 'Pelo WhatsApp';
-  if (!status.subscriptionOpen) return 'Assinatura expirada: nada é enviado';
-  if (!status.whatsappConnected) return 'O WhatsApp não está conectado: sai quando ele voltar';
   const quiet = quietAround(now, zone, status.quietHours);
+  const obstacle = departureObstacle({ ...status, isQuiet: quiet !== null });
+  if (obstacle === 'subscription') return 'Assinatura expirada: nada é enviado';
+  if (obstacle === 'whatsapp-off') return 'O WhatsApp não está conectado: sai quando ele voltar';
   return quiet ? `Pelo WhatsApp, às ${instantToLocal(quiet.toMs, zone).time}` : 'Pelo WhatsApp';
 };
 
