@@ -21,7 +21,7 @@ import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
 import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
-import { undoneMove } from './undone-move.ts';
+import { keepConfirmation, undoneMove } from './undone-move.ts';
 
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 
@@ -198,6 +198,7 @@ const edited =
     const undone = body.isUndo ? await undoneMove(deps)(tx, professionalId, { before, span }) : null;
     const move = { ...moveOf(before, span), ...undone?.change };
     const change = { id, ...wanted, ...move, forSomeone, ...texts, clientMarks };
+    if (losesConfirmation(before, span)) await keepConfirmation(deps)(tx, professionalId, before);
     const row = await updateAppointment(deps)(tx, professionalId, change);
     const changes = changeTexts(before, { ...before, ...wanted });
     if (losesConfirmation(before, span)) changes.push(unconfirmedText);

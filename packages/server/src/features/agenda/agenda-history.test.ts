@@ -94,6 +94,20 @@ describe('the history of an appointment', () => {
     expect(await move('2026-03-07T17:00:00Z', { isUndo: true })).toMatchObject({ status: 'scheduled' });
   });
 
+  it('keeps a confirmation that has no line of its own', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    const confirmedAt = new Date('2026-03-02T12:00:00.000Z');
+    await app.db
+      .update(appointments)
+      .set({ status: 'confirmed', confirmedAt })
+      .where(eq(appointments.id, id));
+    const url = `/api/appointments/${id}`;
+    await ana.request('PUT', url, ana.visit('2026-03-06T17:00:00Z'));
+    const undone = await ana.request('PUT', url, { ...ana.visit(START), isUndo: true });
+    expect(undone.body).toMatchObject({ status: 'confirmed', confirmedAt: confirmedAt.toISOString() });
+  });
+
   it('names both clients of a visit that was given to another one, until one is erased', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);

@@ -33,9 +33,11 @@ import {
   cancelledText,
   type ChangeText,
   markedText,
+  outcomeOf,
   receivedText,
   reopenedText,
 } from '#features/agenda/texts/change-texts.ts';
+import { wasConfirmed } from './undone-move.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 interface StatusChange {
@@ -75,7 +77,7 @@ export const marked =
     const { status, paidAmount, paidBefore } = given;
     const change = { id: before.id, status, ...(paidAmount !== undefined && { paidAmount }) };
     const isFirst = paidBefore === undefined || before.status !== 'completed';
-    const text = isFirst ? markedText(given) : receivedText(given);
+    const text = isFirst ? outcomeOf(before, markedText(given)) : receivedText(given);
     const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
     return appointmentView(row);
   };
@@ -111,10 +113,11 @@ export const cancel =
         body: { reason, wanted },
       };
       return onceWithoutPeople(deps)(tx, request, async () => {
-        const { status, startTime } = await lockAppointment(deps)(tx, professionalId, id);
-        allow(cancelRefusal(status));
+        const before = await lockAppointment(deps)(tx, professionalId, id);
+        const { startTime } = before;
+        allow(cancelRefusal(before.status));
         const change = { id, status: 'cancelled', cancelReason: reason };
-        const text = cancelledText(reason);
+        const text = outcomeOf(before, cancelledText(reason));
         const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
         const told = { type: 'cancelled' as const, from: startTime, isForAnother: false, row, wanted };
         return { ...appointmentView(row), notice: await deps.notices.plan(tx, professionalId, told) };
@@ -142,7 +145,10 @@ const reopened =
     // the owner may double-book, which the constraint on the assistant's rows must not refuse
     const becomesOwners =
       before.bookedBy === 'assistant' && (await isTakenByAssistant(deps)(tx, professionalId, before));
-    const status = reopenedStatus({ wasConfirmed: before.confirmedAt !== null, isUndo: isUndo === true });
+    const status = reopenedStatus({
+      wasConfirmed: await wasConfirmed(deps)(tx, professionalId, before),
+      isUndo: isUndo === true,
+    });
     const change = {
       id,
       status,

@@ -128,6 +128,7 @@ describe('reopening', () => {
 
   it.each([
     { confirmedAt: new Date('2026-03-04T12:00:00Z'), status: 'confirmed', told: ' e voltou a Confirmado' },
+    { confirmedAt: null, status: 'confirmed', told: ' e voltou a Confirmado' },
     { confirmedAt: null, status: 'scheduled', told: '' },
   ])('of a mark that is undone at once restores $status', async ({ confirmedAt, status, told }) => {
     const ana = await anAgenda(app);

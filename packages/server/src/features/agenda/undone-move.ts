@@ -1,5 +1,6 @@
 import {
   confirmedText,
+  isOfConfirmed,
   changeTexts,
   reconfirmedText,
   unconfirmedText,
@@ -11,6 +12,26 @@ import type { EventSpan } from './rows/event-spans.ts';
 
 /** More lines than a visit gets between its confirmation and a move. */
 const LINES_READ = 100;
+
+/** Records the confirmation that a move takes away, which only the history keeps, for a visit without a line of it. */
+export const keepConfirmation =
+  ({ history }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { id, confirmedAt }: OwnedAppointment): Promise<void> => {
+    if (confirmedAt === null) return;
+    const lines = await history.newest(professionalId, { appointmentId: id, limit: LINES_READ }, tx);
+    if (lines.some(({ kind }) => kind === confirmedText.kind)) return;
+    const line = { appointmentId: id, at: confirmedAt, actor: 'client' as const };
+    await history.add(professionalId, [{ ...line, ...confirmedText, reason: null }], tx);
+  };
+
+/** True if the line of the outcome that is undone says that the visit was confirmed. */
+export const wasConfirmed =
+  ({ history }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { id, status, confirmedAt }: OwnedAppointment): Promise<boolean> => {
+    if (confirmedAt !== null) return true;
+    const lines = await history.newest(professionalId, { appointmentId: id, limit: LINES_READ }, tx);
+    return isOfConfirmed(lines.find(({ kind }) => kind === status)?.text ?? '');
+  };
 
 /**
  * Confirmation that the last move took from a visit, with its line of history, when the visit returns to the confirmed
