@@ -4,9 +4,7 @@ import type { OfferedService } from '../../assistant-tools.ts';
 import { isBesideAsked, isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
 import { intentsOf } from '../../language/intentions/intents.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
-import { MAX_CLAUSES } from '../../reading/sentences/clauses.ts';
 import { matchServices } from '../../language/services/service-match.ts';
-import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { readWords } from '../../language/words/words.ts';
 import { asksIfOffered } from '../../reading/wishes/whole-questions.ts';
@@ -22,6 +20,7 @@ import { calendarAnswer } from './calendar-answer.ts';
 import { type Asked, type Wanted, answerClauses, questionBeside } from './clause-answers.ts';
 import { bookedTogether, bothVisits, headsFor, namedTogether, rememberNamed } from './price-for-several.ts';
 import { namesUnknownService } from './unknown-service.ts';
+import { onlyAsksTime } from '../asked-times/about-time.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): OfferedService[] => {
@@ -139,26 +138,13 @@ const mentionedNames = ({ said, services }: Turn): string[] => {
   return services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 };
 
-/** A longer message asks for more than a time. */
-const MAX_ASKING_WORDS = 60;
-
-/** "apareceu uma reunião. 16h teria?": the question is about a time, and no entry answers it. */
-const onlyAsksHour = (turn: Turn, text: string): boolean => {
-  const { wishes, text: whole } = turn.said;
-  if (whole.words.length > MAX_ASKING_WORDS || !wishes.some(saysHour)) return false;
-  const asked = clausesOf(readWords(text)).filter((clause) => clause.isQuestion);
-  const isHour = ({ original }: Clause): boolean =>
-    turn.hear(original).wishes.some(saysHour) && besideServices(original, turn.services).length === 0;
-  return asked.length > 0 && asked.length <= MAX_CLAUSES && asked.every(isHour);
-};
-
 /** Replies to one text: a message, or a clause of it. */
 const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
   const described = describedBy(turn, text);
   if (described.length > 0) return described.map(replies.told);
   const found =
-    (mayBeKnown(intents, isQuestion) || onlyAsks(turn)) && !onlyAsksHour(turn, text)
+    (mayBeKnown(intents, isQuestion) || onlyAsks(turn)) && !onlyAsksTime(turn, text)
       ? await entriesFor(turn, text)
       : [];
   const named = mentionedNames(turn);

@@ -1,5 +1,6 @@
 // People mentioned in a message who are neither its sender nor an attendee.
 import { fold, type Utterance, type Word } from '../words/words.ts';
+import { ownNameWords } from '../names/own-name-words.ts';
 import { nameAt } from '../names/person-name.ts';
 
 const VISITS = new Set(
@@ -37,9 +38,13 @@ const isTalkedAbout = (words: readonly Word[], at: number, next: number): boolea
  */
 export const otherPeople = (text: Utterance, own: ReadonlySet<string>): string[] => {
   const found: string[] = [];
+  const ofSender = ownNameWords(text);
   for (let at = 0; at < text.words.length;) {
     const named = nameAt(text, at);
-    if (named && isTalkedAbout(text.words, at, named.next) && !isOwn(named.name, own)) found.push(named.name);
+    const first = text.words[at];
+    const isSender = first !== undefined && ofSender.has(first);
+    if (named && !isSender && isTalkedAbout(text.words, at, named.next) && !isOwn(named.name, own))
+      found.push(named.name);
     at = named?.next ?? at + 1;
   }
   return found;

@@ -1,6 +1,7 @@
 // Splits a message into the runs of words in which services are looked for.
 import type { MomentMention } from '../mentions/moment-mentions.ts';
 import { isGivenName } from '../names/known-names.ts';
+import { ownNameWords } from '../names/own-name-words.ts';
 import type { Attendee } from '../people/hour-people.ts';
 import type { Utterance, Word } from '../words/words.ts';
 import { everydayWords } from './everyday-words.ts';
@@ -34,6 +35,12 @@ const isReferredTo = ({ words }: Utterance, at: number): boolean =>
 /** "esqueça o corte, quero só a barba": the clause names its service alone. */
 const ONLY = /[,.;!\n] ?(?:(?:eu )?quer(?:o|ia) |é |eh )?(?:só|so|somente|apenas) $/iu;
 
+/** The words without those of sayings and of the sender's name. */
+export const wordsForServices = (text: Utterance): Word[] => {
+  const otherwise = new Set([...everydayWords(text), ...ownNameWords(text)]);
+  return text.words.filter((word) => !otherwise.has(word));
+};
+
 /** The words between hours, people and questions; a day alone does not separate the words around it. */
 export const wordRuns = (
   text: Utterance,
@@ -41,7 +48,7 @@ export const wordRuns = (
   people: readonly Attendee[],
 ): Word[][] => {
   const runs: Word[][] = [[]];
-  const everyday = everydayWords(text);
+  const left = new Set(wordsForServices(text));
   const parts = [...moments.filter(({ hour }) => hour !== null), ...people];
   let end = 0;
   for (const [at, word] of text.words.entries()) {
@@ -50,7 +57,7 @@ export const wordRuns = (
     const isBehind = INSTEAD_ENDS.test(text.original.slice(Math.max(0, word.index - 60), word.end));
     if (parted || isAlone || isBehind || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
     end = word.end;
-    if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at) || everyday.has(word)) continue;
+    if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at) || !left.has(word)) continue;
     if (!isInside(word, moments)) runs.at(-1)?.push(word);
   }
   return runs;

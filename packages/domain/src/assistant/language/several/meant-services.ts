@@ -134,19 +134,38 @@ const forBride = (text: Utterance, mention: ServiceMention, services: Catalogue)
 const idsFor = (services: Catalogue, isMeant: (word: string) => boolean): number[] =>
   services.filter((service) => wordsOf(service).some(isMeant)).map(({ id }) => id);
 
-/** One visit for both, in place of one for each. */
+/** "terapia pra mim e pro meu marido" is one visit; "sessão individual" names another service than that for both. */
+export const wantOneVisit = (
+  text: Utterance,
+  mentions: readonly ServiceMention[],
+  services: Catalogue,
+): boolean => {
+  const forBoth = services.filter((service) => wordsOf(service).some(isForSeveral)).flatMap(wordsOf);
+  const isOther = mentions.some(({ ids, words }) =>
+    services.some(
+      (service) =>
+        ids.length === 1 &&
+        ids.includes(service.id) &&
+        words.some((word) => wordsOf(service).includes(word.text) && !forBoth.includes(word.text)),
+    ),
+  );
+  return !isOther && comeTogether(text.plain, services);
+};
+
+/** One visit for both, in place of one for each; only guessed from the words for the two. */
 const forCouple = (
   text: Utterance,
   mentions: readonly ServiceMention[],
   services: Catalogue,
 ): readonly ServiceMention[] => {
   const ids = idsFor(services, isForSeveral);
-  if (!comeTogether(text.plain, services) || ids.length === 0) return mentions;
+  if (ids.length === 0 || !wantOneVisit(text, mentions, services)) return mentions;
   if (mentions.some((mention) => mention.ids.some((id) => ids.includes(id)))) return mentions;
   const [first, ...more] = mentions;
   const partner = partnerIn(text);
   if (more.length > 0 || (!first && !partner)) return mentions;
-  return [{ ids, words: first?.words ?? (partner ? [partner] : []), generic: false }];
+  const words = first?.words ?? (partner ? [partner] : []);
+  return [{ ids, words, generic: false, isGuess: true }];
 };
 
 /** "quero aprender a me maquiar": the course alone. */
