@@ -45,6 +45,8 @@ export const readAlternative = (scan: Scan, before: Found): Found | undefined =>
 export const readExpected = (scan: Scan, at: number, expected: Expected): Found | undefined => {
   // "v10" is not a ten
   if (isGlued(scan, at) && scan.tokens[at - 1]?.kind === 'word') return undefined;
+  // "mais uma" counts
+  if (wordAt(scan, at - 1) === 'mais') return undefined;
   if (expected === 'time') {
     const moment = readMoment(scan, at, { bareHour: true });
     return moment?.value.clock && { from: at, next: moment.next, moment: moment.value };

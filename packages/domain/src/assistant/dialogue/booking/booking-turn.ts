@@ -41,7 +41,7 @@ import { oneToEach, serviceToEach } from '../several/each-of-several.ts';
 import { withSecondService } from '../meant/several-named.ts';
 import { atEdgeOfDay } from '../days/edge-of-day.ts';
 import { correctedTogether } from '../several/corrected-together.ts';
-import { alsoFor } from '../several/also-for.ts';
+import { alsoFor, oneMore } from '../several/also-for.ts';
 import { begun, isOfEvery, merged, namesOutright } from './new-requests.ts';
 import {
   asksBeside,
@@ -217,7 +217,7 @@ const pendingTurn = async (
   const wantsIt = intents.has('books') && asksToArrange(turn.said);
   const second = withSecondService(turn, state);
   if (second) return advanceRequest(turn, { ...state, requests: second }, { confirmFirst: true });
-  const both = alsoFor(turn, state) ?? forParty(turn, state);
+  const both = alsoFor(turn, state) ?? oneMore(turn, state) ?? forParty(turn, state);
   if (both) {
     const answer = await advanceRequest(turn, both, { confirmFirst: true });
     return isOfferedTogether(answer.state) ? answer : { ...answer, say: [oneByOne(), ...answer.say] };

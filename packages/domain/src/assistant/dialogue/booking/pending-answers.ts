@@ -3,6 +3,7 @@ import { addDays } from '#shared/local-time.ts';
 import { agreementOf } from '../../language/words/agreement.ts';
 import { narrowed } from '../../language/mentions/limits.ts';
 import { chosenOffer, type OfferChoice } from '../../language/offer-reference.ts';
+import { wording } from '../../language/words/wording.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
@@ -33,11 +34,17 @@ export const asksForEarliest = ({ words }: Turn['said']['text']): boolean =>
     return said(2) === 'possivel' || (said(2) === 'que' ? AS_CAN_BE.has(said(3)) : OF_ALL.has(said(-1)));
   });
 
-/** Any day and hour within the client's limits, earliest first. */
-const atEarliest = (state: DialogueState): DialogueState | null => {
+const ANY_HOUR = wording('qualquer|algum horario|hora|periodo|turno');
+
+/** Any day and hour within the client's limits, earliest first; without those that the message lifts. */
+const atEarliest = ({ said }: Turn, state: DialogueState): DialogueState | null => {
   const [request] = state.requests;
   if (!request) return null;
-  const open = { dates: [], days: null, hours: [], passed: false, edge: 'early' as const };
+  const isLifted =
+    ANY_HOUR.test(said.text.plain) ||
+    said.wishes.some(({ except }) => except.some(({ part }) => part === request.wish.part));
+  const lifted = isLifted ? { part: null, after: null, before: null } : {};
+  const open = { dates: [], days: null, hours: [], passed: false, edge: 'early' as const, ...lifted };
   return withRequest(state, { ...request, wish: { ...request.wish, ...open } });
 };
 
@@ -48,7 +55,7 @@ const atEarliest = (state: DialogueState): DialogueState | null => {
 export const shifted = (turn: Turn, state: DialogueState): DialogueState | null => {
   const { intents } = turn.said;
   const isLater = intents.has('later');
-  const first = asksForEarliest(turn.said.text) ? atEarliest(state) : null;
+  const first = asksForEarliest(turn.said.text) ? atEarliest(turn, state) : null;
   if (first) return first;
   const bound = isLater ? state.offered.at(-1) : state.offered[0];
   const [request] = state.requests;

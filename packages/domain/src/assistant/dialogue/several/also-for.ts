@@ -1,5 +1,5 @@
-// "minha esposa quer também", while a visit is being arranged.
-import { revise, saysHour } from '../../language/mentions/visit-mentions.ts';
+// "minha esposa quer também", "quero mais uma no mesmo dia, 14h", while a visit is being arranged.
+import { revise, saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
@@ -42,4 +42,23 @@ const wantsToo = ({ said }: Turn, state: DialogueState): DialogueState | null =>
     ...state,
     requests: [request, { ...newRequest, serviceId, choices, forSomeone, follows: true }],
   };
+};
+
+const ONE_MORE = wording('mais um|uma | outr[oa] tambem|tb | ^ e ..4 tambem|tb $');
+
+/**
+ * "quero mais uma, 14h", "e 15h tb", while a yes to one or more visits is awaited: another beside them, on their day unless
+ * a day is said.
+ */
+export const oneMore = ({ said }: Turn, state: DialogueState): DialogueState | null => {
+  const last = state.requests.at(-1);
+  const [visit, ...others] = said.visits;
+  const areNew = state.requests.every(({ movingId }) => movingId === null);
+  if (!last || !visit || !areNew || state.awaiting?.kind !== 'go-ahead') return null;
+  const isOne = others.length + said.services.length === 0 && visit.attendee === null;
+  if (!isOne || !saysHour(visit.wish) || said.reply === 'no' || !ONE_MORE.test(said.text.plain)) return null;
+  const { serviceId, choices, forSomeone } = last;
+  const dates = saysDay(visit.wish) ? visit.wish.dates : last.wish.dates;
+  const added = { ...newRequest, serviceId, choices, forSomeone, wish: { ...visit.wish, dates } };
+  return { ...state, requests: [...state.requests, added] };
 };
