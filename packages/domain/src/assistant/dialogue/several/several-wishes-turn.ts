@@ -137,8 +137,12 @@ const onDayBefore = (turn: Turn, part: Part, before: readonly Part[]): Part => {
   return { ...part, said: { ...said, visits, wishes: said.wishes.map(placed) } };
 };
 
-/** "e já confirma" adds nothing to a change. */
-const saysMore = ({ kind, visits }: Part): boolean => kind !== 'confirm' || visits.length > 0;
+const isGreeting = ({ kind, said }: Part): boolean =>
+  kind === null && said.intents.has('greets') && said.moments.length + said.services.length === 0;
+
+/** "e já confirma" adds nothing to a change, nor does a greeting. */
+const saysMore = (part: Part): boolean =>
+  (part.kind !== 'confirm' || part.visits.length > 0) && !isGreeting(part);
 
 const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
 

@@ -5,7 +5,7 @@ const OF_DAVI = 'Avaliação 2026-03-06T14:00 (Davi)';
 
 describe('a visit for another person beside the own one', () => {
   it.each([
-    'Queria marcar uma avaliação pro meu filho Davi na sexta às 14h e passar a minha limpeza pra 14:30 do mesmo dia',
+    'Olá! Queria marcar uma avaliação pro meu filho Davi na sexta às 14h e passar a minha limpeza pra 14:30 do mesmo dia',
     'avaliação pro Davi sexta 14h e muda a minha limpeza pra 14:30 no mesmo dia',
   ])('"%s" moves the own one to the day named', async (text) => {
     const world = aWorld('dentist', { visits: [aVisit('2026-03-09T14:30', { serviceId: 2 })] });
