@@ -19,19 +19,27 @@ const ASKS = wording(
   `${NAMES}
 DONE: respondeu|responderam|aceitou|aceitaram|aprovou|aprovaram|confirmou|confirmaram|viu|viram|marcou|marcaram|retornou|retornaram|liberou|liberaram|respondido
 STATE: ok|certinho|confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
-(BEFORE)* a|o|dona|dra|dr|doutora|doutor pessoa (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
 (BEFORE)* (WHO)* (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
 (BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser|e|eh)* STATE (AFTER | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma|cade|a|o|minha|meu)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* (eu)* tenho|tem|ha|existe|ficou|sobrou|fiz (algum|alguns|alguma|quais|um|outro|mais|ainda)* pedido|pedidos|solicitacao|solicitacoes (OWN | AFTER | pendente|pendentes|aberto|abertos|esperando|resposta)* (?|.)*
 (BEFORE)* (quais|quantos|lista|mostra|mostrar|quais|sao|os)* meus pedidos (AFTER | sao|pendentes)* (?|.)*
 (BEFORE)* quais|quantos (sao|os)* pedidos (eu|tenho|tem|fiz|sao|AFTER | pendentes)* (?|.)*
-(BEFORE)* (como|qual|cade|quando)* (a|o|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
+(BEFORE)* (como|qual|cade|quando)* (a|situacao|esta|ficou|anda|foi|vai|resposta|status)* (OWN)* pedido|solicitacao|reserva (AFTER | THING | esta|ficou)* (?|.)*
 (BEFORE)* qual|quais (e|era|foi|sao)* (OWN)* pedido|pedidos|solicitacao (mesmo) (?|.)*
 (BEFORE)* o que (foi|que|e)* (eu) pedi|solicitei (mesmo) (?|.)*
 (BEFORE)* (a|minha)* resposta|novidade|novidades (?|.)*
 (BEFORE)* tenho|tem|fiz|existe|ha (OWN | algum|alguma)* pedido|pedidos|solicitacao|solicitacoes (AFTER | aberto|pendente|esperando)* (?|.)*
 (BEFORE)* deu certo (OWN | THING | AFTER)* (?|.)*
+`,
+  'whole',
+);
+
+/** "a Helena já aceitou?", "qual o status do meu pedido" */
+const ASKS_OWNER = wording(
+  `
+(oi|ola|e|ai|entao|,)* a|o|dona|dra|doutora|doutor pessoa (ja|nao|ainda)* respondeu|aceitou|aprovou|confirmou|viu|retornou (o|meu|pedido|horario)* (?|.)*
+(oi|ola|e|ai|entao|,)* (e) qual (e) o status|situacao do meu pedido (?|.)*
 `,
   'whole',
 );
@@ -171,7 +179,9 @@ export const requestTalk = (said: Turn['said']): RequestTalk | null => {
   if (ordersAfterNo(said)) return { kind: 'withdraws', isPlain };
   if (MAY_WITHDRAW.test(whole) && !said.isQuestion) return { kind: 'may-withdraw', isPlain };
   if (CANNOT_COME.test(whole) && !said.isQuestion) return { kind: 'may-withdraw', isPlain };
-  return ASKS.test(whole) && (said.isQuestion || isPlain) ? { kind: 'asks', isPlain } : null;
+  return (ASKS.test(whole) || ASKS_OWNER.test(whole)) && (said.isQuestion || isPlain)
+    ? { kind: 'asks', isPlain }
+    : null;
 };
 
 /** True for "peço de novo", "pode pedir outra vez" and similar words. */
