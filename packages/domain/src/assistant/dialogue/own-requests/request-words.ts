@@ -39,7 +39,7 @@ STATE: ok|certinho|confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid
 const ASKS_OWNER = wording(
   `
 (oi|ola|e|ai|entao|,)* a|o|dona|dra|doutora|doutor pessoa (ja|nao|ainda)* respondeu|aceitou|aprovou|confirmou|viu|retornou (o|meu|pedido|horario)* (?|.)*
-(oi|ola|e|ai|entao|,)* (e) qual (e) o status|situacao do meu pedido (?|.)*
+(oi|ola|e|ai|entao|,)* qual (e) o status|situacao do meu pedido (?|.)*
 `,
   'whole',
 );
