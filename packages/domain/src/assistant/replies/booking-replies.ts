@@ -209,7 +209,7 @@ export const nameKept = (name: string): string => `Anotado, ${salutation(name)}!
 
 export const askName = ({ business }: Speaker): string => phrasesOf(business).askName;
 
-export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
+export const askNameAgain = (): string => 'Só falta o seu nome. Qual é o seu nome?';
 
 interface WishedVisit {
   service: OfferedService;

@@ -103,6 +103,20 @@ describe('a visit on such a day', () => {
   );
 });
 
+describe('"desmarca amanhã" from a client with a visit on one of the two days, or on neither', () => {
+  it.each(['10', '11'])('cancels that of the %sth', async (day) => {
+    const { chat } = await talk(at('00:20', { visits: [on(day), on('20')] }), 'quero desmarcar amanhã');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-20T15:00']);
+  });
+
+  it('names the visits that there are', async () => {
+    const world = at('01:05', { visits: [on('12'), on('19')] });
+    const { replies } = await talk(world, 'quero desmarcar amanhã', 'sim');
+    expect(replies.join()).not.toContain(TOMORROW);
+    expect(replies[0]).toMatch(/12\/03[^]*19\/03/);
+  });
+});
+
 describe('an unambiguous day', () => {
   it.each([
     ['corte hoje às 15h', '10'],

@@ -73,6 +73,18 @@ export const readAtNight = (
   return { turn, unsure: matters(turn, state, { moment, isWanted }) ? night : [] };
 };
 
+/** "desmarca amanhã": a day on which the client has no visit is not meant, and is not asked about. */
+export const atOwnVisit = async (turn: Turn, unsure: readonly string[]): Promise<Turn | null> => {
+  const { said, tools } = turn;
+  const { intents } = said;
+  const givesUp = (intents.has('cancels') || intents.has('cannotCome')) && !intents.has('reschedules');
+  const moment = said.moments.find(({ night }) => night !== null);
+  if (unsure.length === 0 || !givesUp || !moment || moment.date === null) return null;
+  const own = new Set((await tools.myAppointments()).map(({ start }) => dateOf(start)));
+  const [day = moment.date, ...others] = unsure.filter((each) => own.has(each));
+  return others.length > 0 ? null : { ...turn, said: placedAt(said, moment.date, day) };
+};
+
 /** Days of a question that "amanhã" or a weekday may mean; null when the message names no such day. */
 export const nightChoices = (said: Understanding, dates: readonly string[]): string[] | null => {
   const moment = said.moments.find(({ night, refused }) => night !== null && !refused);

@@ -12,7 +12,7 @@ import { proposedStarts } from '../visits/called-off.ts';
 import { weekdaysInTalk, withWeekdays } from '../memory/days-in-talk.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { asksIfDone } from '../own-requests/request-words.ts';
-import { asChosen, nightChoices, readAtNight } from '../days/night-days.ts';
+import { atOwnVisit, asChosen, nightChoices, readAtNight } from '../days/night-days.ts';
 import { otherDays } from '../days/other-day-readings.ts';
 import { readInProposals } from '../days/talk-context.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -133,6 +133,8 @@ const cautious = (turn: Turn): Turn => {
 /** Resolves the weekdays of a turn in the context of the talk: the visit being arranged first, else a notice. */
 export const readWeekdays = async (written: Turn, state: DialogueState): Promise<ReadTurn> => {
   const atNight = readAtNight(written, state, isWanted(written, state));
+  const ofOwn = await atOwnVisit(written, atNight.unsure);
+  if (ofOwn) return readWeekdays(ofOwn, state);
   if (atNight.unsure.length > 0) return atNight;
   const others = settled(atNight.turn, state, await otherDays(atNight.turn, state));
   if (others.unsure.length > 0) return others;

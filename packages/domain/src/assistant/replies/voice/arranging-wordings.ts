@@ -141,21 +141,21 @@ export const OFFERS: readonly Wording[] = [
 /** Questions for the name, and what follows a booking. */
 export const NAMES: readonly Wording[] = [
   {
-    usual: 'Só falta o seu nome para eu marcar. Qual é o seu nome?',
+    usual: 'Só falta o seu nome. Qual é o seu nome?',
     tones: {
       formal: ['Falta apenas o seu nome para o registro. Poderia informar o seu nome?'],
-      casual: ['Só falta o seu nome. Qual é?', 'Me fala o seu nome que eu marco.'],
+      casual: ['Só falta o seu nome. Qual é?', 'Me fala o seu nome?'],
     },
     others: [
-      'Para eu fechar, como é o seu nome?',
-      'Me diga o seu nome, e eu já deixo marcado.',
+      'Para eu seguir, como é o seu nome?',
+      'Me diga o seu nome, por favor.',
       'Quase lá: qual é o seu nome?',
-      'Em nome de quem eu marco? Preciso do seu nome.',
+      'Em nome de quem fica? Preciso do seu nome.',
     ],
   },
   {
-    usual: 'Qual é o seu nome, por favor? É só para eu deixar marcado.',
-    others: ['E o seu nome, qual é? Assim já deixo marcado.', 'Me diga o seu nome, por favor, e eu marco.'],
+    usual: 'Qual é o seu nome, por favor? É só para eu deixar anotado.',
+    others: ['E o seu nome, qual é? Assim já deixo anotado.', 'Me diga o seu nome, por favor, e eu anoto.'],
   },
   {
     usual: 'Qual é o seu nome, por favor? É para o agendamento.',

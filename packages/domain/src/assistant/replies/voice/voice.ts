@@ -59,7 +59,7 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     thanks: (name) => `A gente agradece, ${name}! 😊`,
     seeYou: 'Esperamos você!',
     choose: 'Qual fica melhor para você? 😊',
-    askName: 'Qual é o seu nome, por favor? É só para eu deixar marcado.',
+    askName: 'Qual é o seu nome, por favor? É só para eu deixar anotado.',
     goAhead: ['Quer que eu marque para você?', 'Quer que eu mude para esse horário?'],
     welcome: 'Por nada! Se precisar de algo, é só chamar.',
     goodbye: 'Até logo!',
