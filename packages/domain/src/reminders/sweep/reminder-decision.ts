@@ -212,9 +212,7 @@ const waitUntilHour = (facts: ReminderFacts, untilMs: number, now: Instant): Rem
   // settings may still change until it is due
   if (isDueLater(facts, now)) return { action: 'wait', untilMs, reason: null };
   const reason = departureObstacle({ ...facts, isQuiet: true });
-  return reason === 'whatsapp-off'
-    ? waitForConnection(facts, now)
-    : { action: 'wait', untilMs, reason };
+  return reason === 'whatsapp-off' ? waitForConnection(facts, now) : { action: 'wait', untilMs, reason };
 };
 
 const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);

@@ -18,7 +18,7 @@ import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { historyLine } from '#features/agenda/texts/change-texts.ts';
 import { remove, restore } from '#features/agenda/deletion/appointment-deletion.ts';
 import { erase, removeClient, visitsToCome } from '#features/agenda/client-deletion/client-deletion.ts';
-import { listedDates } from './listed-dates.ts';
+import { listedDates } from '#features/agenda/rows/listed-dates.ts';
 
 const followZone =
   ({ appointments }: AgendaDeps) =>
