@@ -21,7 +21,7 @@ import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
 import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
-import { keepConfirmation, undoneMove } from './undone-move.ts';
+import { keepConfirmation, undoneMove } from '#features/agenda/undo/undone-move.ts';
 
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 

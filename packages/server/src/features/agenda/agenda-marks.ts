@@ -37,7 +37,7 @@ import {
   receivedText,
   reopenedText,
 } from '#features/agenda/texts/change-texts.ts';
-import { wasConfirmed } from './undone-move.ts';
+import { wasConfirmed } from '#features/agenda/undo/undone-move.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 interface StatusChange {

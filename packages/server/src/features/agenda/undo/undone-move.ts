@@ -6,9 +6,9 @@ import {
   unconfirmedText,
 } from '#features/agenda/texts/change-texts.ts';
 import type { Tx } from '#db/database.ts';
-import type { AgendaDeps } from './agenda-writes.ts';
-import type { OwnedAppointment } from './rows/appointment-repository.ts';
-import type { EventSpan } from './rows/event-spans.ts';
+import type { AgendaDeps } from '#features/agenda/agenda-writes.ts';
+import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
+import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
 
 /** More lines than a visit gets between its confirmation and a move. */
 const LINES_READ = 100;
