@@ -65,6 +65,12 @@ describe('the number of events', () => {
     expect(document.body).toHaveTextContent('0 eventos');
   });
 
+  it('leaves out the days of the neighbor months', async () => {
+    const november = { startTime: '2026-11-30T12:00:00.000Z', endTime: '2026-11-30T12:30:00.000Z' };
+    open('month', [at(1, '09:00'), at(2, '10:00', november)]);
+    expect(await screen.findByText('1 evento')).toBeVisible();
+  });
+
   it('is not said by the list of a phone, nor after a failure', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     open('month', refusal(500, 'Falhou'));

@@ -55,7 +55,7 @@ export function CalendarPage() {
   const cursor = dates.includes(moved.date) ? moved : { date, hour: moved.hour };
   const openVisit = visitIn(overlay);
   const create = (target: Extract<AppointmentTarget, { date: string }>): void => setOverlay({ target });
-  const events = useVisibleEvents(dates, create);
+  const events = useVisibleEvents({ dates, counted: view === 'month' ? date.slice(0, 7) : '' }, create);
   const { days } = events;
   const { mark } = useCardActions((payment) => setOverlay({ payment }));
   useAgendaAnnouncements();

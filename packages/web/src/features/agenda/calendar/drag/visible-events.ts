@@ -16,8 +16,14 @@ export type VisibleEvents = ReturnType<typeof useVisibleEvents>;
 
 const NO_EVENTS: readonly Appointment[] = [];
 
+interface VisibleDates {
+  dates: readonly string[];
+  /** Prefix of the dates whose events are counted: a month, yyyy-MM, or '' for all of them. */
+  counted: string;
+}
+
 /** The events of the visible dates, by day, with their dragging; `onDraw` receives a new span. */
-export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: DrawnSpan) => void) {
+export function useVisibleEvents({ dates, counted }: VisibleDates, onDraw: (drawn: DrawnSpan) => void) {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const zone = useZone();
   // One extra day on both sides: events over midnight are visible here, and conflict with moved ones.
@@ -30,7 +36,8 @@ export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: Drawn
   const days: EventsByDay = useMemo(() => segmentsByDay(events, zone), [events, zone]);
   const isLoading = isPending || isPlaceholderData;
   const unknown: UnknownCount = isLoading ? 'carregando' : data ? null : 'não carregado';
-  const shown = new Set(dates.flatMap((date) => days.get(date)?.map(({ event }) => event) ?? []));
+  const inPeriod = dates.filter((date) => date.startsWith(counted));
+  const shown = new Set(inPeriod.flatMap((date) => days.get(date)?.map(({ event }) => event) ?? []));
   return {
     days,
     drag,
