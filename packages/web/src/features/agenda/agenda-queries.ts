@@ -104,15 +104,16 @@ export function useSaveAppointment() {
   });
 }
 
+/** Draft name of the reason of a cancellation. */
+export const cancelDraftOf = (id: number): string => `cancel:${id}`;
+
 export function useCancelAppointment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number; reason: string } & NotifyChoice) =>
-      call('POST /api/appointments/:id/cancel', {
-        params: { id },
-        body,
-        idempotencyKey: randomId(),
-      }),
+      sendDraft(cancelDraftOf(id), () =>
+        call('POST /api/appointments/:id/cancel', { params: { id }, body, idempotencyKey: randomId() }),
+      ),
     onSuccess: ({ id, status }, { notifyClient }) => {
       void refreshAfterChoice(client, notifyClient);
       announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });

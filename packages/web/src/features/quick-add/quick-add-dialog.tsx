@@ -24,6 +24,7 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { Input } from '#ui/fields/input.tsx';
 
 const TYPING_MS = 250;
@@ -110,6 +111,12 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
+        <FormDraft
+          name="quick-add"
+          title="Marcar rápido"
+          values={{ line }}
+          onRestore={(draft) => setLine(draft.line)}
+        />
         <Input
           aria-label="O que marcar"
           aria-describedby="quick-add-example"

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { QuickAddButton } from './quick-add-button.tsx';
 import { QuickAddOutlet } from './quick-add-outlet.tsx';
 import { quickAddState } from './quick-add-state.ts';
+import { rememberAccount } from '#lib/api/page-account.ts';
+import { readDrafts } from '#lib/drafts/drafts.ts';
 import { renderInApp } from '#test-app.tsx';
 import { aClient, aService, someSettings } from '#test-factories.ts';
 import { type Answers, serve } from '#test-server.ts';
@@ -54,6 +57,18 @@ const open = (answers: Answers = {}) => {
 afterEach(() => quickAddState.close());
 
 describe('the command bar', () => {
+  it('keeps the line that is typed', async () => {
+    // jsdom has no encryption
+    vi.stubGlobal('crypto', webcrypto);
+    rememberAccount(1);
+    const { user } = open({ 'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) } });
+    await user.click(screen.getByRole('button', { name: /Marcar rápido/ }));
+    await user.type(await screen.findByLabelText('O que marcar'), 'ana 15h');
+    await waitFor(async () =>
+      expect((await readDrafts('quick-add')).map(({ values }) => values)).toEqual([{ line: 'ana 15h' }]),
+    );
+  });
+
   it.each(['{Control>}k{/Control}', '/'])('opens by the key %s', async (key) => {
     const { user } = open();
     await user.keyboard(key);

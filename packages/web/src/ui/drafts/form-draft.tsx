@@ -15,7 +15,10 @@ export function FormDraft<T extends object>(props: FormDraftProps<T>) {
   if (!offered) return null;
   const focusForm = (): void =>
     // the pressed button disappears
-    box.current?.closest('form')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    box.current
+      ?.closest('form, [data-fields]')
+      ?.querySelector<HTMLElement>('input, textarea, select')
+      ?.focus();
   const handleRestore = (): void => {
     restore(offered);
     // a dialog asks before it drops what was typed

@@ -23,10 +23,10 @@ describe.each([1280, 390])('at %i px', (width) => {
     const reason = within(panel).getByLabelText('Motivo (opcional)');
     await user.type(reason, 'Viagem');
     await user.keyboard('{Escape}');
-    await answer(QUESTION, 'Continuar');
+    await answer(QUESTION, 'Voltar a editar');
     expect(reason).toHaveValue('Viagem');
     await user.click(within(panel).getByRole('button', { name: 'Fechar' }));
-    await answer(QUESTION, 'Continuar');
+    await answer(QUESTION, 'Voltar a editar');
     expect(onClosed).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     await answer(QUESTION, 'Descartar');

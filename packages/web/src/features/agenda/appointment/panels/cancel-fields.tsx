@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { useState } from 'react';
-import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
+import { cancelDraftOf, useCancelAppointment } from '#features/agenda/agenda-queries.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
 import { useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { canBeTold } from '#features/agenda/notices/visit-notice.ts';
@@ -11,6 +11,7 @@ import { userMessage } from '#lib/api/http-error.ts';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FormDraft } from '#ui/drafts/form-draft.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast, type ToastMessage } from '#ui/toasts/toast.ts';
@@ -64,7 +65,13 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
     }
   });
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <div data-fields="" className="mt-3 flex flex-col gap-3">
+      <FormDraft
+        name={cancelDraftOf(appointment.id)}
+        title="Cancelar visita"
+        values={{ reason }}
+        onRestore={(draft) => setReason(draft.reason)}
+      />
       <Field label="Motivo (opcional)" hint="Fica no histórico do agendamento.">
         {(control) => (
           <Textarea

@@ -1,5 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { rememberAccount } from '#lib/api/page-account.ts';
+import { readDrafts } from '#lib/drafts/drafts.ts';
 import { refusal } from '#test-server.ts';
 import {
   aBooking,
@@ -50,6 +53,18 @@ describe('status of an appointment', () => {
     await submit();
     await findToast('Agendamento atualizado');
     expect(writes().at(-1)).toMatchObject({ body: { notes: 'Ligar', version: 2 } });
+  });
+
+  it('keeps the typed reason', async () => {
+    // jsdom has no encryption
+    vi.stubGlobal('crypto', webcrypto);
+    rememberAccount(1);
+    const { section, user } = await open({}, { 'GET /api/account/draft-key': { key: btoa('k'.repeat(32)) } });
+    await user.click(section.getByRole('button', { name: 'Cancelar agendamento' }));
+    await user.keyboard('Viajou');
+    await waitFor(async () =>
+      expect((await readDrafts('cancel:1')).map(({ values }) => values)).toEqual([{ reason: 'Viajou' }]),
+    );
   });
 
   it('is not cancelled when the user backs out, and the focus stays near', async () => {
