@@ -7,7 +7,7 @@ const ERASES_DRAFTS = {
   title: 'Sair e apagar o que não foi salvo?',
   detail: 'Este aparelho guarda um texto que você começou e não salvou. Ao sair, ele é apagado.',
   destructive: true,
-  answers: { yes: 'Sair e apagar', no: 'Continuar' },
+  answers: { yes: 'Sair e apagar', no: 'Ficar aqui' },
 };
 
 /** On a slow line the page stays this long while the server has ended the session. */

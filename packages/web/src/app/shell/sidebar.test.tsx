@@ -59,7 +59,7 @@ it('asks before a sign-out erases what is not saved', async () => {
   await keepDraft('note:1', { title: 'Nota', url: '/crm?client=1', values: 'dor nas costas' });
   await user.click(screen.getByRole('link', { name: 'Sair' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sair e apagar o que não foi salvo?' });
-  await user.click(within(question).getByRole('button', { name: 'Continuar' }));
+  await user.click(within(question).getByRole('button', { name: 'Ficar aqui' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(hasDrafts()).toBe(true);
   dropDraft('note:1');

@@ -33,7 +33,7 @@ it('Escape asks before typed text is lost, each time', async () => {
   const { user, text, answer, onClosed } = await open();
   await user.type(text, 'dor nas costas');
   await user.keyboard('{Escape}');
-  await answer('Continuar');
+  await answer('Voltar a editar');
   expect(text).toHaveValue('dor nas costas');
   // refuses the question, and nothing else
   await user.keyboard('{Escape}');
@@ -55,7 +55,7 @@ it('back asks before typed text is lost, also pressed twice at once, and leaves 
   const { user, text, answer, onClosed } = await open();
   await user.type(text, 'dor nas costas');
   history.go(-2);
-  await answer('Continuar');
+  await answer('Voltar a editar');
   expect(text).toHaveValue('dor nas costas');
   history.back();
   await answer('Descartar');

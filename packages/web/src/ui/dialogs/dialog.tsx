@@ -34,7 +34,7 @@ export const SCRIM =
 export const DISCARD = {
   title: 'Descartar o que você preencheu?',
   destructive: true,
-  answers: { yes: 'Descartar', no: 'Continuar' },
+  answers: { yes: 'Descartar', no: 'Voltar a editar' },
 };
 
 /** A sheet that rises from the bottom on phones and is centered on larger screens. Rendered means open. */
