@@ -1,3 +1,4 @@
+import { counted } from '#shared/texts/counted.ts';
 import { clientsNamed } from './client-match.ts';
 
 interface Archivable {
@@ -20,3 +21,9 @@ export const clientsMeant = <C extends Archivable & { name: string }>(
   const active = named.filter(({ isActive }) => isActive);
   return active.length > 0 ? active : named;
 };
+
+/** '1 arquivado corresponde à busca: toque em Arquivados.'; null for 0. */
+export const archivedFoundText = (count: number): string | null =>
+  count === 0
+    ? null
+    : `${counted(count, 'arquivado corresponde', 'arquivados correspondem')} à busca: toque em Arquivados.`;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
-import { aClient } from '#test-factories.ts';
+import { aClient, anAppointment } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
 import { ClientsPage } from './clients-page.tsx';
 
@@ -164,6 +164,33 @@ describe('an archived client', () => {
     await user.click(screen.getByRole('button', { name: 'Arquivados (1)', pressed: false }));
     expect((await rowOf('Otávio Reis')).getByText('Arquivado')).toBeVisible();
     expect(screen.queryByText('Marina Castro')).not.toBeInTheDocument();
+  });
+
+  it('is told of by a search that finds no other', async () => {
+    const { user } = open({ 'GET /api/clients': [marina, gone] });
+    await user.type(await screen.findByRole('searchbox'), 'otávio');
+    expect(await screen.findByText(/^1 arquivado corresponde à busca/)).toBeVisible();
+  });
+
+  it('is told of with its visit, and comes back by Desfazer', async () => {
+    const key = `PUT /api/clients/${marina.id}/active`;
+    const visit = anAppointment({
+      startTime: '2099-12-08T13:00:00.000Z',
+      endTime: '2099-12-08T13:30:00.000Z',
+      startTimeLocal: '2099-12-08T10:00',
+    });
+    const { user, writes } = open({
+      'GET /api/clients': [marina],
+      [key]: { ...marina, isActive: false },
+      [`GET /api/appointments/client/${marina.id}`]: [visit],
+    });
+    await user.click(await screen.findByRole('button', { name: `Mais ações para ${marina.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Arquivar' }));
+    const toast = await screen.findByRole('group', { name: 'Cliente arquivado' });
+    expect(toast).toHaveTextContent('Tem visita em 08/12');
+    await user.click(within(toast).getByRole('button', { name: 'Desfazer' }));
+    await screen.findByRole('group', { name: 'Cliente de volta às listas' });
+    expect(writes().map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
   it('is not reported as missing when all are archived', async () => {

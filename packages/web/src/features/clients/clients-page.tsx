@@ -1,4 +1,4 @@
-import { clientsShown } from '@zelo/domain/clients/search/archived-clients.ts';
+import { archivedFoundText, clientsShown } from '@zelo/domain/clients/search/archived-clients.ts';
 import { searchClients } from '@zelo/domain/clients/search/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -110,7 +110,10 @@ function ClientList({ search, isArchived, onClear, onOpen }: ClientListProps) {
   const shown = clientsShown(clients, isArchived);
   if (shown.length === 0) return <NoneShown isArchived={isArchived} />;
   const found = searchClients(shown, search);
-  if (found.length === 0) return <NothingFound onClear={onClear} />;
+  if (found.length === 0) {
+    const archived = isArchived ? 0 : searchClients(clientsShown(clients, true), search).length;
+    return <NothingFound archived={archived} onClear={onClear} />;
+  }
   return (
     <VirtualList items={found} keyOf={({ id }) => id} estimatedHeight={ROW_PX} label="Clientes">
       {(client) => (
@@ -140,10 +143,11 @@ const NoneShown = ({ isArchived }: { isArchived: boolean }) => (
   />
 );
 
-const NothingFound = ({ onClear }: { onClear: () => void }) => (
+const NothingFound = ({ archived, onClear }: { archived: number; onClear: () => void }) => (
   <EmptyState
     icon={UserRoundSearch}
     title="Nenhum cliente encontrado"
+    help={archivedFoundText(archived) ?? ''}
     action={
       <Button variant="soft" onClick={onClear}>
         Limpar busca

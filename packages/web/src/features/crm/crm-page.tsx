@@ -82,6 +82,7 @@ export function CrmPage() {
           found={shown && clientsOf(shown, { group, search, day })}
           archived={{
             count: clientsShown(data ?? [], true).length,
+            found: searchClients(clientsShown(data ?? [], true), search).length,
             isOn: isArchived,
             onChange: setArchived,
           }}

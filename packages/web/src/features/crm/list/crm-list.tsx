@@ -1,4 +1,5 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { archivedFoundText } from '@zelo/domain/clients/search/archived-clients.ts';
 import type { CrmDay } from '@zelo/domain/clients/crm/crm-summary.ts';
 import { clsx } from 'clsx';
 import { UserRoundSearch } from 'lucide-react';
@@ -20,7 +21,8 @@ const ROW_PX = 104;
 interface CrmListProps {
   /** Clients of the chosen group that match the search. */
   found: readonly Client[] | undefined;
-  archived: { count: number; isOn: boolean; onChange: (isOn: boolean) => void };
+  /** `found` of them match the search. */
+  archived: { count: number; found: number; isOn: boolean; onChange: (isOn: boolean) => void };
   isKnown: boolean;
   isFailed: boolean;
   /** True if there is no client at all. */
@@ -33,7 +35,12 @@ interface CrmListProps {
 }
 
 /** The matching clients and their number. */
-export function CrmList({ found, archived, chosenId, ...rest }: CrmListProps) {
+export function CrmList({
+  found,
+  archived: { found: archivedFound, ...archived },
+  chosenId,
+  ...rest
+}: CrmListProps) {
   // only the record is printed, and a list of thousands would be rendered for it
   if (useIsPrinting() && chosenId !== null) return null;
   return (
@@ -48,13 +55,14 @@ export function CrmList({ found, archived, chosenId, ...rest }: CrmListProps) {
       <CardHeader id="crm-list" title={found ? `Clientes (${found.length})` : 'Clientes'}>
         <ArchivedFilter {...archived} />
       </CardHeader>
-      <Rows found={found} chosenId={chosenId} {...rest} />
+      <Rows found={found} archivedFound={archived.isOn ? 0 : archivedFound} chosenId={chosenId} {...rest} />
     </Card>
   );
 }
 
 function Rows({
   found,
+  archivedFound,
   isKnown,
   isFailed,
   isEmpty,
@@ -63,10 +71,11 @@ function Rows({
   addressOf,
   onRetry,
   onShowAll,
-}: Omit<CrmListProps, 'archived'>) {
+}: Omit<CrmListProps, 'archived'> & { archivedFound: number }) {
   if (isFailed) return <ErrorState title="Não foi possível ler os clientes." onRetry={onRetry} />;
   if (!found) return isKnown ? null : <RowSkeletons label="Carregando clientes" />;
-  if (found.length === 0) return <NobodyFound isEmpty={isEmpty} onShowAll={onShowAll} />;
+  if (found.length === 0)
+    return <NobodyFound isEmpty={isEmpty} archived={archivedFound} onShowAll={onShowAll} />;
   return (
     <VirtualList items={found} keyOf={({ id }) => id} estimatedHeight={ROW_PX} label="Clientes">
       {(client) => (
@@ -82,7 +91,15 @@ function Rows({
   );
 }
 
-function NobodyFound({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
+function NobodyFound({
+  isEmpty,
+  archived,
+  onShowAll,
+}: {
+  isEmpty: boolean;
+  archived: number;
+  onShowAll: () => void;
+}) {
   return (
     <EmptyState
       icon={UserRoundSearch}
@@ -90,7 +107,7 @@ function NobodyFound({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () =
       help={
         isEmpty
           ? 'Quem conversa com a assistente no WhatsApp aparece aqui sozinho.'
-          : 'Ninguém corresponde à busca e ao resumo escolhido.'
+          : (archivedFoundText(archived) ?? 'Ninguém corresponde à busca e ao resumo escolhido.')
       }
       action={
         isEmpty ? (
