@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Business } from '@zelo/domain/account/business/business-contract.ts';
 import type { BusinessFormValues } from '@zelo/domain/account/business/business-form-values.ts';
 import { clsx } from 'clsx';
@@ -50,6 +51,7 @@ export function BusinessForm({ stored, shown }: { stored: Business; shown: Busin
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
   const [, navigate] = useLocation();
   const isChanged = changed.length > 0;
   useWarningOnLeaving(isChanged);
@@ -71,6 +73,9 @@ export function BusinessForm({ stored, shown }: { stored: Business; shown: Busin
     const found = problemsOf(values);
     setChecked(true);
     if (Object.keys(found).length > 0) return goTo(found);
+    const { confirmZone } = await import('#features/account/zone-question.ts');
+    const zones = { from: saved.timezone, to: values.timezone, now: Date.now() };
+    if (!(await confirmZone(client, zones))) return undefined;
     try {
       await save({ values, photoIsNew: changed.includes('profileImage') });
       forget(values);

@@ -179,6 +179,8 @@ describe('saving', () => {
     expect(screen.getByText(/A agenda passa a mostrar a hora de Manaus/)).toBeVisible();
     client.setQueryData(['/api/appointments'], []);
     await user.click(saveButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Usar a hora de Manaus (Amazonas)?' });
+    await user.click(within(question).getByRole('button', { name: 'Mudar o fuso' }));
     expect(await screen.findByRole('group', { name: 'Configurações salvas com sucesso!' })).toBeVisible();
     const body = {
       ...sent,

@@ -48,6 +48,9 @@ describe('time zone of the hours', () => {
     expect(proposal).toBeVisible();
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: `Usar a hora de ${place}` }));
+    const question = await screen.findByRole('alertdialog', { name: `Usar a hora de ${place}?` });
+    expect(writes()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Mudar o fuso' }));
     expect(await screen.findByRole('group', { name: 'Fuso horário atualizado' })).toBeVisible();
     expect(writes().map(({ key, body }) => ({ key, body }))).toEqual([
       { key: SAVE, body: { timezone: zone } },
@@ -58,6 +61,7 @@ describe('time zone of the hours', () => {
     deviceIn('America/Manaus');
     const { user } = await openHours({}, { [SAVE]: refusal(500, 'Algo deu errado.') });
     await user.click(screen.getByRole('button', { name: 'Usar a hora de Manaus (Amazonas)' }));
+    await user.click(await screen.findByRole('button', { name: 'Mudar o fuso' }));
     const told = within(await screen.findByRole('group', { name: 'Fuso horário' }));
     expect(told.getByText('Algo deu errado.')).toBeVisible();
   });

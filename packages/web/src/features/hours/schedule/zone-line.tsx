@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSaveZone } from '#features/account/business/business-queries.ts';
@@ -32,8 +33,11 @@ export function ZoneLine({ zone }: { zone: string }) {
 
 function ZoneProposal({ zone, proposed, now }: { zone: string; proposed: string; now: number }) {
   const { mutateAsync: save, isPending } = useSaveZone();
+  const client = useQueryClient();
   const place = placeOf(proposed);
   const handleTake = async (): Promise<void> => {
+    const { confirmZone } = await import('#features/account/zone-question.ts');
+    if (!(await confirmZone(client, { from: zone, to: proposed, now }))) return;
     try {
       await save(proposed);
       toast({ title: 'Fuso horário atualizado', description: `A agenda usa a hora de ${place}.` });
