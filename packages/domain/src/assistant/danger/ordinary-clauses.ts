@@ -28,6 +28,8 @@ WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|q
 # quem sabe na quinta eu crio coragem
 (BESIDE)* (quem sabe | talvez) WHEN (WHEN)* (eu) crio|tomo|arrumo coragem
 (BESIDE)* (quem sabe | talvez) WHEN (WHEN|as|99|h)* (eu) resolvo|decido|marco|vejo (BESIDE)*
+# depois eu vejo outra data
+(BESIDE)* (depois|mais|tarde|a|gente|eu|ai)* vejo|vemos|ve|escolho|procuro|marco|marcamos|combino (em|um|uma)* outr[oa]|nov[oa] data|dia|horario|hora|semana (depois|com|calma)* (BESIDE)*
 # acho que não vai dar amanhã
 DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
 (BESIDE)* (acho que) nao vai dar (para|ir|vir|a|gente|eu|mim)* DAY (feira|na|de|a|tarde|manha|cedo|noite)*

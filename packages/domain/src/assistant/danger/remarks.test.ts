@@ -14,6 +14,8 @@ describe('an ordinary answer or remark', () => {
     'eu sei onde é, não se preocupe',
     'pode ficar tranquila que eu sei onde é o prédio',
     'adeus, obrigada',
+    'cancela, depois eu vejo outra data',
+    'cancela minha consulta, depois eu vejo outra data',
     'Já disse que não desejo marcar. Adeus.',
     'Não precisa marcar, estou dizendo que talvez eu vá. Adeus.',
     'adeus, obrigada pelo carinho com a Mel',

@@ -113,6 +113,8 @@ describe('hours', () => {
     ['às vinte e trinta', '20:30'],
     ['três e quarenta e cinco', '15:45'],
     ['quinze pras quatro', '15:45'],
+    ['às 14h e uma sessão online', '14:00'],
+    ['às 14h e duas pessoas', '14:00'],
     ['vinte pra uma', '12:40'],
     ['20 min depois das seis da tarde', '18:20'],
     ['meio-dia e meia', '12:30'],

@@ -56,6 +56,9 @@ export const readSpokenMinutes = (
     return undefined;
   if (/^(h|horas|:)$/.test(wordAt(scan, minutes.next))) return undefined;
   const spoken = !isDigits(scan, at + 1);
+  // "às 14h e uma sessão online": the next thing, counted
+  if (spoken && minutes.value < ROUND_MINUTES && !/^minutos?$/.test(wordAt(scan, minutes.next)))
+    return undefined;
   if (!spoken && isDigits(scan, hourAt) && mayBeHour(Number(wordAt(scan, hourAt)), minutes.value))
     return undefined;
   // "16 e 17": two hours
@@ -68,7 +71,7 @@ export const readSpokenMinutes = (
   if (!(sure ? minutes.value >= 10 || spoken : round)) return undefined;
   return {
     value: minutes.value,
-    next: wordAt(scan, minutes.next) === 'minutos' ? minutes.next + 1 : minutes.next,
+    next: /^minutos?$/.test(wordAt(scan, minutes.next)) ? minutes.next + 1 : minutes.next,
   };
 };
 
