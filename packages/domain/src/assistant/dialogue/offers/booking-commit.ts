@@ -7,7 +7,7 @@ import { requestNoted } from '../../replies/rules/noted-request-replies.ts';
 import { requestOver } from '../../replies/rules/own-request-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
-import { isForOwner, isOpen, isTooMany, requestAnswer } from '../rules/request-made.ts';
+import { isForOwner, isTooMany, requestAnswer, waitingRequest } from '../rules/request-made.ts';
 import { withPassedWish } from '../passing-on/passed-wish-turn.ts';
 import { askingName, hasUnnamedRequest, mayAskName, passedUnnamed } from '../people/name-asked.ts';
 import { whatWaits } from '../rules/late-change.ts';
@@ -114,11 +114,10 @@ export const commitRequest = async (
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
   const { replacesRequest } = visit.request;
-  if (replacesRequest !== undefined && !(await isOpen(turn, replacesRequest)))
-    return { say: [requestOver()], state: withoutFirst(state) };
+  const changed = replacesRequest === undefined ? undefined : await waitingRequest(turn, replacesRequest);
+  if (replacesRequest !== undefined && !changed) return { say: [requestOver()], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);
-  if (stored.outcome === 'requested')
-    return requestAnswer(turn, withoutFirst(state), { ...stored, isChange: replacesRequest !== undefined });
+  if (stored.outcome === 'requested') return requestAnswer(turn, withoutFirst(state), { ...stored, changed });
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
     if (isForOwner(stored)) return noteRequest(turn, state, visit);

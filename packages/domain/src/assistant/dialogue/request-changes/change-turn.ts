@@ -7,7 +7,7 @@ import {
 } from '../../language/mentions/visit-mentions.ts';
 import type { ClientAppointment, ClientRequest } from '../../assistant-tools.ts';
 import { dateOf } from '../../local-start.ts';
-import { isOpen } from '../rules/request-made.ts';
+import { waitingRequest } from '../rules/request-made.ts';
 import { acceptedSince, ofRequest, whichToChange } from '../../replies/rules/own-request-replies.ts';
 import { insteadTurn } from '../change/elsewhen-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -35,7 +35,7 @@ export const acceptedSinceTurn = async (turn: Turn, state: DialogueState): Promi
   const [request] = state.requests;
   const isAgreed = state.awaiting?.kind === 'go-ahead' && turn.said.reply === 'yes';
   const replaced = request?.replacesRequest;
-  if (!request || replaced === undefined || !isAgreed || (await isOpen(turn, replaced))) return null;
+  if (!request || replaced === undefined || !isAgreed || (await waitingRequest(turn, replaced))) return null;
   const own = await turn.tools.myAppointments();
   const [accepted, ...others] = own.filter((visit) => state.madeRequests?.some(isSameAs(visit)));
   if (!accepted || others.length > 0) return null;

@@ -1,6 +1,6 @@
 // A booking that became a request, or is one too many.
 import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
-import type { BookingOutcome } from '../../assistant-tools.ts';
+import type { BookingOutcome, ClientRequest } from '../../assistant-tools.ts';
 import { askInstead, requestsReplaced } from '../../replies/rules/own-request-replies.ts';
 import { requestChanged, requestMade } from '../../replies/rules/request-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -14,11 +14,14 @@ export const isTooMany = (stored: BookingOutcome): boolean =>
 export const isForOwner = (stored: BookingOutcome): boolean =>
   stored.outcome === 'against-rule' && stored.rule.kind === 'asks-first';
 
-/** True while a request waits for its answer. */
-export const isOpen = async ({ tools }: Turn, id: number): Promise<boolean> =>
-  (await tools.myRequests()).some((request) => request.id === id);
+/** The request while it waits for its answer. */
+export const waitingRequest = async ({ tools }: Turn, id: number): Promise<ClientRequest | undefined> =>
+  (await tools.myRequests()).find((request) => request.id === id);
 
-/** Asks if an earlier request for the same service is to go. `left`: the state without the wish. */
+/**
+ * Asks if an earlier request for the same service is to go. `left`: the state without the wish. `changed`: the request that the
+ * new one replaces, as it was.
+ */
 export const requestAnswer = (
   turn: Turn,
   left: DialogueState,
@@ -26,12 +29,14 @@ export const requestAnswer = (
     request,
     others,
     replaced,
-    isChange,
-  }: Extract<BookingOutcome, { outcome: 'requested' }> & { isChange: boolean },
+    changed,
+  }: Extract<BookingOutcome, { outcome: 'requested' }> & { changed: ClientRequest | undefined },
 ): Answer => {
   const { serviceId, start, forSomeone } = request;
+  const isChange = changed !== undefined;
+  const gone = isChange ? [...replaced, changed] : replaced;
   const earlier = (left.madeRequests ?? []).filter(
-    (made) => !replaced.some((one) => one.start === made.start && one.serviceId === made.serviceId),
+    (made) => !gone.some((one) => one.start === made.start && one.serviceId === made.serviceId),
   );
   const madeRequests = [...earlier, { serviceId, start, forSomeone }].slice(-MAX_OPEN_REQUESTS);
   // what is corrected next is the request, not a visit booked before
