@@ -49,7 +49,7 @@ import { settledTurn } from './settled/settled-turn.ts';
 import { withoutCalledName } from './newcomer/called-by-name.ts';
 import { newcomerTurn } from './newcomer/newcomer-turn.ts';
 import { withKeptProposal } from './rules/one-proposal-turn.ts';
-import { withOwnDay } from './own-day/day-of-own.ts';
+import { withMonthMeant } from './own-day/day-of-own.ts';
 import { withoutRefused } from './rules/owners-proposal.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
 import { requestTalk } from './own-requests/request-words.ts';
@@ -225,7 +225,7 @@ const turnOf = async (
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const plain = withPlainYes(withPlainCancelling(text, known), known, reminders);
-  const written = read(await withOwnDay(plain, tools, now));
+  const written = read(await withMonthMeant(plain, known, { tools, now }));
   const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };

@@ -2,6 +2,8 @@
 import type { AssistantTools } from '../../assistant-tools.ts';
 import { fold } from '../../language/words/words.ts';
 import { dateOf, type LocalStart } from '../../local-start.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { withWeekdayInTalk } from '../which-day/weekday-in-talk.ts';
 
 const OF_OWN = /\b(cancel|desmarc|remarc|reagend|mud|troc|pass[ae]|adi[ae]|antecip|retir|tira|desist|pedido)/;
 /** Without the month, and not where a visit is to be moved to. */
@@ -16,12 +18,16 @@ const nextDate = (day: string, now: LocalStart): string => {
   return `${year + Math.floor((next - 1) / 12)}-${String(((next - 1) % 12) + 1).padStart(2, '0')}-${day}`;
 };
 
-/** The message with the month behind each such day that is later than the next one of that number, and of one visit or request. */
-export const withOwnDay = async (
-  message: string,
-  tools: Pick<AssistantTools, 'myAppointments' | 'myRequests'>,
-  now: LocalStart,
+/**
+ * The message with the month behind each day of the talk, and behind each of one visit or request that is later than the next
+ * day of that number.
+ */
+export const withMonthMeant = async (
+  written: string,
+  state: DialogueState,
+  { tools, now }: { tools: Pick<AssistantTools, 'myAppointments' | 'myRequests'>; now: LocalStart },
 ): Promise<string> => {
+  const message = written.length > MAX_LENGTH ? written : withWeekdayInTalk(written, state, now);
   if (message.length > MAX_LENGTH || !OF_OWN.test(fold(message)) || !BARE_DAY.test(message)) return message;
   BARE_DAY.lastIndex = 0;
   const own = [...(await tools.myAppointments()), ...(await tools.myRequests())];

@@ -1,0 +1,39 @@
+// "terça 26", while the talk is about January: the month in which that day of the talk falls on that weekday.
+import { addDays, isCalendarDate, weekdayOf } from '#shared/local-time.ts';
+import { fold } from '../../language/words/words.ts';
+import { dateOf, type LocalStart } from '../../local-start.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+
+const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
+/** Weekday and day without a month, and no hour: "terça 26", "terça-feira, dia 26". */
+const NUMBERED =
+  /\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?,? (?:dia )?(\d{1,2})(?![\d/:.]|\s?(?:h|hs|horas?|e meia|min)\b| d[eo] )/giu;
+const MONTH_DAYS = 31;
+
+const withDay = (about: string, months: number, day: number): string =>
+  `${addDays(`${about.slice(0, 7)}-15`, months * MONTH_DAYS).slice(0, 7)}-${String(day).padStart(2, '0')}`;
+
+/** The dates that the talk is about: offered, wished for, and named. */
+const datesInTalk = ({ offered, requests, daysInTalk }: DialogueState): string[] => [
+  ...offered.map(dateOf),
+  ...requests.flatMap(({ wish }) => wish.dates),
+  ...(daysInTalk?.dates ?? []),
+];
+
+/** The message with the month behind each such day that is not the next one of its number. */
+export const withWeekdayInTalk = (message: string, state: DialogueState, now: LocalStart): string => {
+  const today = dateOf(now);
+  const talk = datesInTalk(state).filter((date) => date >= today);
+  if (talk.length === 0) return message;
+  return message.replace(NUMBERED, (said: string, name: string, number: string) => {
+    const fits = (date: string): boolean =>
+      isCalendarDate(date) && date >= today && weekdayOf(date) === WEEKDAYS.indexOf(fold(name));
+    const day = Number(number);
+    const [next] = [0, 1].map((months) => withDay(today, months, day)).filter((date) => date >= today);
+    if (next !== undefined && fits(next)) return said;
+    // the month just talked about, else the one behind it
+    const dates = [0, 1].flatMap((months) => talk.map((about) => withDay(about, months, day)));
+    const meant = dates.find(fits);
+    return meant === undefined ? said : `${said}/${meant.slice(5, 7)}`;
+  });
+};
