@@ -4,7 +4,7 @@ import { minutesLater, timeOf } from '../../local-start.ts';
 import { forWhom, type Speaker } from '../booking-replies.ts';
 import { agendaChanged, isUncertain, oneVisit, telling } from '../rules/closed-day-replies.ts';
 import { ownVisits } from '../own-visit-replies.ts';
-import { listed, spokenPrice, spokenStart } from '../voice/spoken.ts';
+import { dayAndMonth, listed, spokenPrice, spokenStart } from '../voice/spoken.ts';
 
 /** Answers "é amanhã, né?" with the visits at that time. */
 export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
@@ -58,3 +58,7 @@ export const explained = (): string => 'Desculpe se não ficou claro.';
 export const askDoubt = (): string => 'Me diga qual é a dúvida, que eu explico.';
 export const bookedHere = (): string => 'Fui eu que marquei, agora há pouco, por esta conversa.';
 export const mayUndo = (): string => 'Se não era isso, me diga que eu desfaço ou mudo.';
+
+/** For a client who moves what is not there; `visits`: how many of the client's own are named below. */
+export const nothingOn = ({ now }: Speaker, date: string, visits = 0): string =>
+  `Não encontrei nada seu no dia ${dayAndMonth(date, now)}${visits === 1 ? ', só:' : '.'}`;
