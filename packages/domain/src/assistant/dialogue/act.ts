@@ -32,7 +32,7 @@ import { whichTurn } from './requests/which-turn.ts';
 import { isForAnother } from './visits/own-visits.ts';
 import { crossedTurn } from './open-question/kept-question.ts';
 import { missingVisitTurn } from './requests/missing-visit-turn.ts';
-import { moveOfNoneTurn } from './moving/move-of-none.ts';
+import { moveOfNoneTurn } from './own-move/move-of-none.ts';
 import { moveAllTurn } from './moving/move-all-turn.ts';
 import { anotherTurn, moveOrAnotherTurn } from './moving/move-or-another-turn.ts';
 import { onlyVisitInstead, saysInstead } from './which-visit/instead-of-only.ts';
