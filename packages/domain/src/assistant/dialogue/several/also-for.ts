@@ -44,7 +44,9 @@ const wantsToo = ({ said }: Turn, state: DialogueState): DialogueState | null =>
   };
 };
 
-const ONE_MORE = wording('mais um|uma | outr[oa] tambem|tb | ^ e ..4 tambem|tb $');
+const ONE_MORE = wording(
+  'mais um|uma | outr[oa] tambem|tb | tambem|tb outr[oa] | ^ e ..4 tambem|tb $ | ^ e tambem|tb',
+);
 
 /**
  * "quero mais uma, 14h", "e 15h tb", while a yes to one or more visits is awaited: another beside them, on their day unless
@@ -55,9 +57,12 @@ export const oneMore = ({ said }: Turn, state: DialogueState): DialogueState | n
   const [visit, ...others] = said.visits;
   const areNew = state.requests.every(({ movingId }) => movingId === null);
   if (!last || !visit || !areNew || state.awaiting?.kind !== 'go-ahead') return null;
-  const isOne = others.length + said.services.length === 0 && visit.attendee === null;
+  const isOne = others.length === 0 && said.services.length < 2 && visit.attendee === null;
   if (!isOne || !saysHour(visit.wish) || said.reply === 'no' || !ONE_MORE.test(said.text.plain)) return null;
-  const { serviceId, choices, forSomeone } = last;
+  const { choices: known, forSomeone } = last;
+  const ids = visit.service?.ids ?? [last.serviceId];
+  const [serviceId = null] = ids.length === 1 ? ids : ids.filter((id) => id === last.serviceId);
+  const choices = serviceId === null ? (visit.service?.ids ?? known) : [];
   const dates = saysDay(visit.wish) ? visit.wish.dates : last.wish.dates;
   const added = { ...newRequest, serviceId, choices, forSomeone, wish: { ...visit.wish, dates } };
   return { ...state, requests: [...state.requests, added] };

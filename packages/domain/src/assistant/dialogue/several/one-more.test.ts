@@ -8,6 +8,8 @@ describe('one more while a visit is offered', () => {
     ['quero mais uma no mesmo dia, 14h', '2026-03-12T14:00'],
     ['quero outra tambem às 14h', '2026-03-12T14:00'],
     ['e mais uma dia 13/03 14h', '2026-03-13T14:00'],
+    ['e também uma sessão individual no dia 13 às 15h, pode ser?', '2026-03-13T15:00'],
+    ['quero também outra sessão dia 13/03 às 15h', '2026-03-13T15:00'],
   ])('"%s" leaves the offered one', async (text, second) => {
     const world = { ...aWorld('psychologist'), rules: { maxPerDay: 2 } };
     const { chat, reply } = await talk(world, ASKED, text);
