@@ -32,6 +32,7 @@ import { whichTurn } from './requests/which-turn.ts';
 import { isForAnother } from './visits/own-visits.ts';
 import { crossedTurn } from './open-question/kept-question.ts';
 import { missingVisitTurn } from './requests/missing-visit-turn.ts';
+import { oneMoreTurn } from './request-changes/one-more-turn.ts';
 import { moveOfNoneTurn } from './own-move/move-of-none.ts';
 import { moveAllTurn } from './moving/move-all-turn.ts';
 import { anotherTurn, moveOrAnotherTurn } from './moving/move-or-another-turn.ts';
@@ -212,6 +213,7 @@ const turnsOf = (
   missingVisitTurn,
   passedOnTurn,
   moveOfNoneTurn,
+  (turn, state) => oneMoreTurn(turn, state, act),
   moveAllTurn,
   otherMeantTurn,
   refusedDayTurn,

@@ -69,8 +69,9 @@ export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   // a service that was only talked about: "quanto custa o clareamento?", "marca amanhã às 10h"
   const isTold = state.isTopicTold === true && serviceId === state.topicServiceId;
   const isGuess = serviceId !== null && (isTold || serviceId !== known);
-  const isStated = said.intents.has('books') || said.intents.has('wantsAnother');
-  const named = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn), isStated };
+  const isFurther = said.intents.has('wantsAnother');
+  const isStated = said.intents.has('books') || isFurther;
+  const named = { ...newRequest, serviceId, choices, onlyAsked: onlyAsks(turn), isStated, isFurther };
   const base = { ...named, onlyAsked: named.onlyAsked || isGuess };
   const isUrgent = said.intents.has('isUrgent');
   const forSomeone = again?.forSomeone ?? null;

@@ -113,11 +113,12 @@ export const commitRequest = async (
   state: DialogueState,
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
-  const { replacesRequest } = visit.request;
+  const { replacesRequest, isFurther } = visit.request;
   const changed = replacesRequest === undefined ? undefined : await waitingRequest(turn, replacesRequest);
   if (replacesRequest !== undefined && !changed) return { say: [requestOver()], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);
-  if (stored.outcome === 'requested') return requestAnswer(turn, withoutFirst(state), { ...stored, changed });
+  if (stored.outcome === 'requested')
+    return requestAnswer(turn, withoutFirst(state), { ...stored, changed, isFurther });
   if (stored.outcome !== 'booked') {
     const lead = [refuseWrite(turn, stored)];
     if (isForOwner(stored)) return noteRequest(turn, state, visit);

@@ -20,7 +20,7 @@ export const waitingRequest = async ({ tools }: Turn, id: number): Promise<Clien
 
 /**
  * Asks if an earlier request for the same service is to go. `left`: the state without the wish. `changed`: the request that the
- * new one replaces, as it was.
+ * new one replaces, as it was. `isFurther`: the client said that it is one more.
  */
 export const requestAnswer = (
   turn: Turn,
@@ -30,7 +30,11 @@ export const requestAnswer = (
     others,
     replaced,
     changed,
-  }: Extract<BookingOutcome, { outcome: 'requested' }> & { changed: ClientRequest | undefined },
+    isFurther = false,
+  }: Extract<BookingOutcome, { outcome: 'requested' }> & {
+    changed: ClientRequest | undefined;
+    isFurther: boolean | undefined;
+  },
 ): Answer => {
   const { serviceId, start, forSomeone } = request;
   const isChange = changed !== undefined;
@@ -43,7 +47,7 @@ export const requestAnswer = (
   const state = { ...left, about: null, topicServiceId: null, lastBooked: [], madeRequests };
   const made = isChange ? requestChanged(request, turn.now) : requestMade(request, turn.now);
   const say = replaced.length > 0 ? [made, requestsReplaced(turn, replaced)] : [made];
-  if (isChange || others.length === 0 || left.requests.length > 0) return { say, state };
+  if (isChange || isFurther || others.length === 0 || left.requests.length > 0) return { say, state };
   const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };
   return { say: [...say, askInstead(turn, others)], state: { ...state, awaiting } };
 };

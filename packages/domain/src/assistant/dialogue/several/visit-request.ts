@@ -46,6 +46,8 @@ export const visitRequest = z.object({
   replacesRequest: z.number().optional(),
   /** the client said that a visit is to be booked, or another one */
   isStated: z.boolean().optional(),
+  /** "mais uma", "também": beside what is booked or requested */
+  isFurther: z.boolean().optional(),
 });
 
 export type VisitRequest = z.infer<typeof visitRequest>;
