@@ -137,6 +137,7 @@ const nameAtEnd = (original: string): string | undefined => {
   return isKnownFull(name) && sentences.length > 0 && !sentences.some(speaksOfOthers) ? name : undefined;
 };
 
+const GREETS = new Set('oi oie ola opa e ai bom boa dia tarde noite tudo bem'.split(' '));
 /** "Raul Senna. quero uma consulta": a full name as the first or last sentence, or as a separate line. */
 const signedName = (text: Utterance): string | undefined => {
   const last = nameAtEnd(text.original);
@@ -144,13 +145,14 @@ const signedName = (text: Utterance): string | undefined => {
   const lines = text.original.split('\n');
   const line = lines.findIndex((each) => isKnownFull(nameOfLine(each)));
   if (line > 0 && !lines.slice(0, line).some(speaksOfOthers)) return nameOfLine(lines[line] ?? '');
-  const [first] = text.words;
-  const found = first && isGivenName(first.text) ? nameAt(text, 0) : undefined;
+  const from = text.words.findIndex((word) => !GREETS.has(word.text));
+  const found = isGivenName(text.words[from]?.text ?? '') ? nameAt(text, from) : undefined;
   const named = found && withSurnames(text, found);
   const next = text.words[named?.next ?? 0];
   if (!named || !next || !named.name.includes(' ')) return undefined;
   const gap = text.original.slice(text.words[named.next - 1]?.end, next.index);
-  return /^\s*[.\n]/.test(gap) && !ABOUT_THAT_PERSON.test(next.text) ? named.name : undefined;
+  const isAbout = ABOUT_THAT_PERSON.test(next.text) && !(from > 0 && next.text === 'tem');
+  return /^\s*[.\n]/.test(gap) && !isAbout ? named.name : undefined;
 };
 
 /** A name given in a reply. */
