@@ -8,6 +8,8 @@ import {
   requestsWait,
 } from '../../replies/rules/own-request-replies.ts';
 import { ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
+import { saysDay, saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { dateOf } from '../../local-start.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
@@ -110,6 +112,20 @@ const searchTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return advanceRequest(turn, { ...state, awaiting: null }, {});
 };
 
+/** "pode ser às 10 então?", after the owner refused an hour: one of the same day. */
+const sameDayTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting, offered, requests, refused, endedRequest } = state;
+  const [request] = requests;
+  const [wish, ...more] = turn.said.wishes;
+  const ended = endedRequest?.start ?? refused?.at(-1)?.start;
+  const isOpen = awaiting?.kind === 'moment' && offered.length === 0 && request?.onlyAsked === true;
+  if (!isOpen || ended === undefined || ended < turn.now || saysWhen(request.wish)) return null;
+  const isHour = wish && more.length === 0 && saysHour(wish) && !saysDay(wish);
+  if (!isHour || turn.said.services.length + turn.said.people.length > 0) return null;
+  const there = { ...request, wish: { ...wish, dates: [dateOf(ended)] } };
+  return advanceRequest(turn, { ...state, requests: [there], awaiting: null }, { confirmFirst: true });
+};
+
 /** A yes after a request was made, or "confirmo": nothing was asked, and older visits are not what it is about. */
 const bareYes = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, tools } = turn;
@@ -199,6 +215,7 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await leftTurn(turn, state)) ??
     (await againTurn(turn, state)) ??
     (await searchTurn(turn, state)) ??
+    (await sameDayTurn(turn, state)) ??
     (await acceptedSinceTurn(turn, state)) ??
     (await changeTurn(turn, state)) ??
     heldNoMore(turn, state) ??

@@ -20,6 +20,7 @@ const CHANGES = wording(
 (BEFORE | THANKS | TURN | da|tem|como|para|sera)* CHANGE (OWN | THING)* quando (para|OWN)* WHENS (AFTER)* (?|.)*
 (BEFORE | THANKS | TURN | da|tem|como|sera)* (ser|ficar|seria|prefiro|preferia|preferiria|por|colocar) (OWN | THING)* WHENS (THING)* INSTEAD (AFTER)* (?|.)*
 (BEFORE | THANKS | TURN)* {TURN | melhor} (LIKES | BEFORE)* WHENS (INSTEAD) (AFTER)* (?|.)*
+(BEFORE | THANKS | TURN)* deixa|deixe|deixar|fica|bota|poe|coloca (OWN)* WHENS (INSTEAD) (AFTER)* (?|.)*
 (BEFORE | THANKS | TURN | eu)* prefiro|preferia|preferiria (OWN | THING | mais)* WHENS (INSTEAD) (AFTER)* (?|.)*
 (BEFORE | THANKS | TURN)* WHENS (ia|para|mim|me|seria|fica|ficaria|ficava|e|eh|era|acho|que|vai|ficar|muito|bem)* MELHOR (AFTER)* (?|.)*
 `,

@@ -26,6 +26,9 @@ it.each([
   ['muda meu pedido pra 16h', '2026-03-06T16:00'],
   ['na verdade quero 16h', '2026-03-06T16:00'],
   ['quero trocar o pedido para sábado às 11h', '2026-03-07T11:00'],
+  ['então deixa às 16h', '2026-03-06T16:00'],
+  ['deixa pra sábado às 11h', '2026-03-07T11:00'],
+  ['ah, então bota 16h', '2026-03-06T16:00'],
   ['muda o pedido das 15h pras 16h', '2026-03-06T16:00'],
 ])('"%s" asks the owner for the new time, and frees the first', async (text, start) => {
   const chat = chatWith();
