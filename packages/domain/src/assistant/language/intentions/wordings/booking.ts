@@ -50,6 +50,10 @@ export const BOOKING = {
     <!meu|meus horarios? {voces? tem | de amanha|hoje}
     HAS: tem|teria|ha|esta|estao|pode|da|consegue|atende|sobr*
     quais|que|qual (os) horarios?|dias?|horas? (que) (voces?) (ainda) HAS
+    # "oi, quais horários na sexta?"
+    NEXT_DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia
+    HELLO: oi|ola|oie|opa|bom|boa|dia|tarde|noite|tudo|bem|e|,|.|!|?
+    ^ (HELLO)* (quais|que|os|sao)* horarios (na|no|nessa|nesse|esse|essa|proxima|proximo)* NEXT_DAY
     <!ate quando (e que) (voces?) da|pode|posso|tem|teria|consegue|consigo|seria
     <!ate quando (e que) (voces?) e possivel
 
