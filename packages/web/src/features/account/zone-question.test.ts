@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { anAppointment } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { openQuestion } from '#ui/dialogs/confirm.ts';
 import { confirmZone } from './zone-question.ts';
 
@@ -14,7 +14,7 @@ it.each([
 ])('asks with the next visit, at %s, in the hour of %s', async (startTime, to, example) => {
   const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
   serve({ 'GET /api/appointments?from=2026-12-01&to=2026-12-15': [anAppointment({ startTime, endTime })] });
-  const answer = confirmZone(new QueryClient(), { from: SAO_PAULO, to, now: NOW });
+  const answer = confirmZone(createQueryClient(), { from: SAO_PAULO, to, now: NOW });
   await expect.poll(() => openQuestion.get()?.question.detail).toContain(`A próxima visita, ${example}`);
   openQuestion.get()?.answer(null);
   expect(await answer).toBe(false);
@@ -22,5 +22,5 @@ it.each([
 
 it('asks nothing where the clocks agree', async () => {
   const change = { from: SAO_PAULO, to: 'America/Fortaleza', now: NOW };
-  expect(await confirmZone(new QueryClient(), change)).toBe(true);
+  expect(await confirmZone(createQueryClient(), change)).toBe(true);
 });

@@ -66,7 +66,11 @@ describe('the number of events', () => {
   });
 
   it('leaves out the days of the neighbor months', async () => {
-    const november = { startTime: '2026-11-30T12:00:00.000Z', endTime: '2026-11-30T12:30:00.000Z' };
+    const november = {
+      startTime: '2026-11-30T12:00:00.000Z',
+      endTime: '2026-11-30T12:30:00.000Z',
+      startTimeLocal: '2026-11-30T09:00',
+    };
     open('month', [at(1, '09:00'), at(2, '10:00', november)]);
     expect(await screen.findByText('1 evento')).toBeVisible();
   });
