@@ -6,7 +6,7 @@ interface Departure {
 }
 
 /**
- * What keeps a message from leaving now; null when nothing does. An hour is true only of the quiet hours, so what has no
+ * Reason why a message cannot be sent now; null when nothing does. An hour is true only of the quiet hours, so what has no
  * known end comes first.
  */
 export const departureObstacle = ({

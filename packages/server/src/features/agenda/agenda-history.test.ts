@@ -94,7 +94,7 @@ describe('the history of an appointment', () => {
     expect(await move('2026-03-07T17:00:00Z', { isUndo: true })).toMatchObject({ status: 'scheduled' });
   });
 
-  it('keeps a confirmation that has no line of its own', async () => {
+  it('keeps a confirmation without a history line', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const confirmedAt = new Date('2026-03-02T12:00:00.000Z');

@@ -166,13 +166,13 @@ describe('an archived client', () => {
     expect(screen.queryByText('Marina Castro')).not.toBeInTheDocument();
   });
 
-  it('is told of by a search that finds no other', async () => {
+  it('is named by a search that finds no other', async () => {
     const { user } = open({ 'GET /api/clients': [marina, gone] });
     await user.type(await screen.findByRole('searchbox'), 'otávio');
     expect(await screen.findByText(/^1 arquivado corresponde à busca/)).toBeVisible();
   });
 
-  it('is told of with its visit, and comes back by Desfazer', async () => {
+  it('is archived with a notice of the visit, and restored by Desfazer', async () => {
     const key = `PUT /api/clients/${marina.id}/active`;
     const visit = anAppointment({
       startTime: '2099-12-08T13:00:00.000Z',

@@ -43,7 +43,7 @@ describe('a question about a time', () => {
     },
   );
 
-  it('is none where the kind of the visit is asked', async () => {
+  it('does not apply where the kind of the visit is asked', async () => {
     expect(await asked('a sessao online de quinta é por video?')).toContain('por vídeo');
   });
 });

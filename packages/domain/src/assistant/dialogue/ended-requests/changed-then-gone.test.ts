@@ -1,4 +1,4 @@
-// A request that was changed and then taken back has no earlier version that could still be told.
+// A request that was changed and then withdrawn must not be reported in an earlier version.
 import { expect, it } from 'vitest';
 import { practiceChat } from '../talks/test-chat.ts';
 import { aWorld } from '../talks/test-worlds.ts';

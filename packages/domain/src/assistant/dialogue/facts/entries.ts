@@ -105,6 +105,6 @@ export const surelyToldEntry = async ({ said: { text }, tools }: Turn): Promise<
   return entry && isTitleAbout(entry.title, text.original) ? entry : null;
 };
 
-/** True for a question that such an entry answers: "precisa do responsável?" calls for nobody. */
+/** True for a question that such an entry answers: "precisa do responsável?" requests no person. */
 export const isSurelyTold = async (turn: Turn): Promise<boolean> =>
   turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;

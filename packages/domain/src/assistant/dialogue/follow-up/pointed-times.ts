@@ -43,7 +43,7 @@ const withSameDay = async (turn: Turn, state: DialogueState): Promise<string | n
   if (!found || !visit || !there) return null;
   const [, month = '', day = ''] = (there.dates[0] ?? '').split('-');
   const hour = wishes.some(saysWhen) ? '' : ` às ${timeOf(visit.start)}`;
-  // the hour that nobody said is asked
+  // an hour that was not given is asked
   const end = keepsOnlyDay(turn.said) && hour !== '' ? ', tem vaga?' : '';
   return `${original.slice(0, found.index)} dia ${day}/${month}${hour}${end} ${original.slice(found.end)}`.trim();
 };

@@ -19,7 +19,7 @@ describe('one more while a visit is offered', () => {
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-12T10:00', `Sessão individual ${second}`]);
   });
 
-  it('tells what a limit leaves out', async () => {
+  it('names what a limit leaves out', async () => {
     const world = { ...aWorld('psychologist'), rules: { maxPerDay: 2 } };
     const { reply } = await talk(world, ASKED, 'quero mais uma no mesmo dia, 14h', 'e 15h tb');
     expect(reply).toMatch(/outro dia: Sessão individual, quinta-feira, 12\/03, às 15:00[^]*10:00[^]*14:00/);

@@ -119,7 +119,7 @@ const MIN_LEAD_OF_STORY = 0.15;
 
 /**
  * "meu sítio é em outra cidade, vai?": one entry alone knows a subject of the client's own situation, which asks for
- * nothing else. Whether something is offered is never told by an entry that only mentions it.
+ * nothing else. An entry that only mentions something does not say whether it is offered.
  */
 export const isOfStory = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
   first !== undefined &&
