@@ -1,4 +1,4 @@
-// A request that was changed and then withdrawn must not be reported in an earlier version.
+// After a request was changed and then withdrawn, no reply names its first version.
 import { expect, it } from 'vitest';
 import { practiceChat } from '../talks/test-chat.ts';
 import { aWorld } from '../talks/test-worlds.ts';

@@ -1,4 +1,4 @@
-// "e quero mais uma dia 19", while another time for a request is being asked about: the request stays as it is.
+// "e quero mais uma dia 19", while another time for a request is being asked about: the request is not changed.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
 import { requestsKept } from '../../replies/rules/own-request-replies.ts';

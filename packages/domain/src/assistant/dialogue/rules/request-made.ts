@@ -20,7 +20,7 @@ export const waitingRequest = async ({ tools }: Turn, id: number): Promise<Clien
 
 /**
  * Asks if an earlier request for the same service is to go. `left`: the state without the wish. `changed`: the request that the
- * new one replaces, as it was. `isFurther`: the client said that it is one more.
+ * new one replaces. `isFurther`: the client said that it is one more.
  */
 export const requestAnswer = (
   turn: Turn,
