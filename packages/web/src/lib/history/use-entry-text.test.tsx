@@ -11,7 +11,7 @@ beforeEach(() => {
 const typed = (text: string): void => {
   const { result, unmount } = renderHook(() => useEntryText('search'));
   act(() => result.current[1](text));
-  act(() => vi.advanceTimersByTime(400));
+  act(() => void vi.advanceTimersByTime(400));
   unmount();
 };
 
