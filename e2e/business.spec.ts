@@ -32,8 +32,15 @@ const showSection = async (page: Page, name: string): Promise<void> => {
   await expect(link).toHaveAttribute('aria-current', 'page');
 };
 
+const pressSave = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Salvar Alterações' }).click();
+
 const save = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await pressSave(page);
+  await expectSaved(page);
+};
+
+const expectSaved = async (page: Page): Promise<void> => {
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
 };
 
@@ -160,7 +167,14 @@ test('changes on the business page apply everywhere', async ({ page, server }) =
 
   await fillIn(page);
   await choosePhoto(page);
-  await save(page);
+  await pressSave(page);
+  await test.step('the new zone is asked about first, with the next visit', async () => {
+    const question = page.getByRole('alertdialog', { name: 'Usar a hora de Manaus (Amazonas)?' });
+    await expect(question.getByText(/às 10:00, passa a aparecer às 09:00/)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Mudar o fuso' }).click();
+  });
+  await expectSaved(page);
   await expect(page.getByText('Há alterações não salvas')).toHaveCount(0);
   await seePhoto(page, { url: server.url, session });
 

@@ -123,7 +123,7 @@ test('what is typed survives the tab and the session', async ({ page, hands, ser
     await openMenu(later);
     await hands.press(later.getByRole('link', { name: 'Sair' }));
     const question = later.getByRole('alertdialog', { name: 'Sair e apagar o que não foi salvo?' });
-    await hands.press(question.getByRole('button', { name: 'Continuar' }));
+    await hands.press(question.getByRole('button', { name: 'Ficar aqui' }));
     await expect(question).toHaveCount(0);
     await expectKept(later, 1);
     await openMenu(later);

@@ -54,7 +54,8 @@ test('the day stays readable without a network, and only for its owner', async (
     await expect.poll(() => keptText(page), { timeout: 40_000 }).toContain('Marina Castro');
     await expect.poll(() => hasOfflinePage(page)).toBe(true);
     const kept = await keptText(page);
-    expect([kept.includes(PHONE), kept.includes('divórcio'), kept.includes('180')]).toEqual([
+    // the instant at which the day ends may contain the digits of the price
+    expect([kept.includes(PHONE), kept.includes('divórcio'), /\b180\b/.test(kept)]).toEqual([
       false,
       false,
       false,

@@ -128,7 +128,7 @@ const backFromPayment = async (journey: Journey): Promise<void> => {
   await expectAccessibleInBoth(page);
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Descartar o que você preencheu?' });
-  await hands.press(question.getByRole('button', { name: 'Continuar' }));
+  await hands.press(question.getByRole('button', { name: 'Voltar a editar' }));
   await expect(question).toHaveCount(0);
   await page.goBack();
   await hands.press(question.getByRole('button', { name: 'Descartar' }));
