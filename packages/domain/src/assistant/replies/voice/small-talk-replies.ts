@@ -9,7 +9,7 @@ import { introduction, phrasesOf } from './voice.ts';
 const BESIDE_GREETING = new Set(
   'oi oii ola opa alo e ai tudo bem . ? , ! ops digo quer dizer na verdade ou'.split(' '),
 );
-const DAY_GREETINGS: Readonly<Record<string, string>> = { bom: 'dia', boa: 'tarde noite' };
+const DAY_GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
 
 /** The last greeting of the day that a message opens with; undefined without one. */
 const dayGreetingIn = (plain: string): string | undefined => {
@@ -17,7 +17,7 @@ const dayGreetingIn = (plain: string): string | undefined => {
   let found: string | undefined;
   for (let at = 0; at < words.length; at += 1) {
     const [word = '', next = ''] = words.slice(at, at + 2);
-    const isGreeting = next !== '' && DAY_GREETINGS[word]?.split(' ').includes(next) === true;
+    const isGreeting = DAY_GREETINGS.has(`${word} ${next}`);
     if (!isGreeting && !BESIDE_GREETING.has(word)) break;
     if (!isGreeting) continue;
     found = `${word} ${next}`;
