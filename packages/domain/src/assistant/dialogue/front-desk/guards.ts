@@ -36,6 +36,10 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { treatsAnimals } from '../people/pets.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
+/** One question that an entry answers; beside other sentences, a call for a person stands. */
+const isToldAlone = async (turn: Turn): Promise<boolean> =>
+  !/[?.!\n][^?.!]/.test(turn.said.text.original.trim()) && (await isSurelyTold(turn));
+
 /** Clients bring animals because they are ill: only danger to life is more than a reason to come. */
 const LIFE_IN_DANGER =
   /\b(convuls\w+|envenen\w+|veneno|chumbinho|raticida|atropel\w+|falta de ar|nao respira|desmai\w+|sangr\w+)\b/;
@@ -258,7 +262,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!waits && ((await isAboutOthers(turn)) || (await asksIfOtherCame(turn, state))))
     return { say: [notYours()], state: { ...state, othersAskedAt: turn.now } };
   const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
-  const isCall = asksForPerson && !waits && !wantsVisit(turn) && !(await isSurelyTold(turn));
+  const isCall = asksForPerson && !waits && !wantsVisit(turn) && !(await isToldAlone(turn));
   if (signs.has('leaving') || isCall) return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   // "não vou conseguir ir amanhã, minha filha tá com febre": the visit is asked about, too
@@ -290,7 +294,7 @@ export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Ans
     };
   const { signs, text } = turn.said;
   const isHuman =
-    signs.has('human') && !wantsFreedPlace(text) && !consultsOwn(turn.said) && !(await isSurelyTold(turn));
+    signs.has('human') && !wantsFreedPlace(text) && !consultsOwn(turn.said) && !(await isToldAlone(turn));
   const isIll = isComplaintOfBody(turn);
   if (!isIll && !isHuman) return { say: [], state };
   if (!isHuman && isExcuse(turn)) return { say: [replies.getWell()], state };
