@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { NotFoundPage } from './not-found-page.tsx';
 import { OverlayBoundary, ScreenBoundary } from '#app/boundaries/boundaries.tsx';
 import { ErrorBoundary } from '#app/boundaries/error-boundary.tsx';
 import { LoadingScreen } from '#app/session/loading-screen.tsx';
@@ -13,7 +14,6 @@ import { openQuestion } from '#ui/dialogs/confirm.ts';
 import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 
 // rare
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 const OtherAccountPage = lazy(async () => ({
   default: (await import('./session/other-account-page.tsx')).OtherAccountPage,
 }));
