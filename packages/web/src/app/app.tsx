@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { NotFoundPage } from './not-found-page.tsx';
 import { OverlayBoundary, ScreenBoundary } from '#app/boundaries/boundaries.tsx';
 import { ErrorBoundary } from '#app/boundaries/error-boundary.tsx';
-import { LoadingScreen } from '#app/session/loading-screen.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OtherAccountPage } from '#app/session/other-account-page.tsx';
 import { SessionGate } from '#app/session/session-gate.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { PATHS } from '#lib/paths.ts';
@@ -13,24 +12,17 @@ import { ConfirmOutlet } from '#ui/dialogs/confirm-outlet.tsx';
 import { openQuestion } from '#ui/dialogs/confirm.ts';
 import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 
-// rare
-const OtherAccountPage = lazy(async () => ({
-  default: (await import('./session/other-account-page.tsx')).OtherAccountPage,
-}));
-
 /** The application: cache, session, routes, and the outlets of dialogs and toasts. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <ScreenBoundary>
       <QueryClientProvider client={client}>
         <SessionGate>
-          <Suspense fallback={<LoadingScreen />}>
-            <Switch>
-              <Route path={PATHS.notFound} component={NotFoundPage} />
-              <Route path={PATHS.otherAccount} component={OtherAccountPage} />
-              <Route component={Shell} />
-            </Switch>
-          </Suspense>
+          <Switch>
+            <Route path={PATHS.notFound} component={NotFoundPage} />
+            <Route path={PATHS.otherAccount} component={OtherAccountPage} />
+            <Route component={Shell} />
+          </Switch>
         </SessionGate>
         <OverlayBoundary close={() => openQuestion.get()?.answer(null)}>
           <ConfirmOutlet />
