@@ -25,6 +25,9 @@ export const dayTitle = (date: string): string =>
 /** '20/11/2026' from a yyyy-MM-dd date. */
 export const shortDate = (date: string): string => date.split('-').toReversed().join('/');
 
+/** '20/11' from a local yyyy-MM-dd or yyyy-MM-ddTHH:mm. */
+export const dayAndMonth = (local: string): string => `${local.slice(8, 10)}/${local.slice(5, 7)}`;
+
 /** '20/11/2026' from an instant, in the zone. */
 export const shortDateOf = (instant: number | string, zone: string): string =>
   shortDate(instantToLocal(instant, zone).date);

@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nextVisitOf } from '@zelo/domain/clients/visits/next-visit.ts';
 import { addDays, instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { read } from '#lib/api/api.ts';
+import { dayAndMonth } from '#lib/format.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { hourIn, placeOf } from './zone-names.ts';
 
 const DAYS_READ = 14;
-
-const shortDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
 
 interface ZoneChange {
   from: string;
@@ -29,8 +28,8 @@ const exampleOf = async (client: QueryClient, { from, to, now }: ZoneChange): Pr
   if (!next) return '';
   const [before, after] = [from, to].map((zone) => instantToLocal(next.startTime, zone));
   if (!before || !after) return '';
-  const day = after.date === before.date ? '' : ` de ${shortDate(after.date)}`;
-  return ` A próxima visita, ${shortDate(before.date)} às ${before.time}, passa a aparecer às ${after.time}${day}.`;
+  const day = after.date === before.date ? '' : ` de ${dayAndMonth(after.date)}`;
+  return ` A próxima visita, ${dayAndMonth(before.date)} às ${before.time}, passa a aparecer às ${after.time}${day}.`;
 };
 
 /** Asks before a change that shows every visit at another hour; true at once if the clocks agree. */

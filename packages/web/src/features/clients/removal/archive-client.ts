@@ -5,6 +5,7 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { useSetClientActive } from '#features/clients/clients-queries.ts';
 import { read } from '#lib/api/api.ts';
 import { userMessage } from '#lib/api/http-error.ts';
+import { dayAndMonth } from '#lib/format.ts';
 import type { MenuEntry } from '#ui/buttons/menu.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -16,7 +17,7 @@ const visitText = async (client: QueryClient, id: number): Promise<string> => {
     .fetchQuery({ ...read('GET /api/appointments/client/:id', { params: { id } }), retry: false })
     .catch(() => []);
   const date = nextVisitOf(visits ?? [], Date.now())?.startTimeLocal;
-  return date ? ` Tem visita em ${date.slice(8, 10)}/${date.slice(5, 7)}: ela continua marcada.` : '';
+  return date ? ` Tem visita em ${dayAndMonth(date)}: ela continua marcada.` : '';
 };
 
 /** Menu entry that archives or restores a client. */

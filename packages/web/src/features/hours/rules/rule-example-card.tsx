@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useServices } from '#features/services/services-queries.ts';
 import { call } from '#lib/api/api.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { dayAndMonth } from '#lib/format.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { Card } from '#ui/marks/card.tsx';
@@ -24,7 +25,7 @@ const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: '
 /** 'ter 24/11' from a local yyyy-MM-ddTHH:mm */
 const shortDay = (local: string): string => {
   const weekday = WEEKDAY.format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`)).replace('.', '');
-  return `${weekday} ${local.slice(8, 10)}/${local.slice(5, 7)}`;
+  return `${weekday} ${dayAndMonth(local)}`;
 };
 
 const shortStart = (local: string): string => `${shortDay(local)} ${local.slice(11, 16)}`;

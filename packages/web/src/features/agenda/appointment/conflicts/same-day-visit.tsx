@@ -5,6 +5,7 @@ import { isOpenVisit } from '@zelo/domain/clients/visits/next-visit.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useWatch } from 'react-hook-form';
 import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
+import { dayAndMonth } from '#lib/format.ts';
 
 export interface SameDayVisitProps {
   clients: readonly Client[] | undefined;
@@ -34,7 +35,7 @@ export function SameDayVisit({ clients = [], chosenId, editedId }: SameDayVisitP
   if (!client || meant.length > 1 || times.length === 0) return null;
   return (
     <p role="status" data-tone="yellow" className="font-medium break-words text-(--tone-ink)">
-      {`${client.name} já tem visita em ${date.slice(8)}/${date.slice(5, 7)} às ${times.join(' e às ')}.`}
+      {`${client.name} já tem visita em ${dayAndMonth(date)} às ${times.join(' e às ')}.`}
     </p>
   );
 }
