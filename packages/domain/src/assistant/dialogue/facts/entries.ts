@@ -108,3 +108,7 @@ export const surelyToldEntry = async ({ said: { text }, tools }: Turn): Promise<
 /** True for a question that such an entry answers: "precisa do responsável?" requests no person. */
 export const isSurelyTold = async (turn: Turn): Promise<boolean> =>
   turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
+
+/** One question that an entry answers; beside other sentences, a call for a person stands. */
+export const isToldAlone = async (turn: Turn): Promise<boolean> =>
+  !/[?.!\n][^?.!]/.test(turn.said.text.original.trim()) && (await isSurelyTold(turn));

@@ -30,15 +30,11 @@ import { careFor, isDespair, isDistressed } from '../care/sympathy.ts';
 import { listeningTurn } from '../care/listening-turn.ts';
 import { suitabilityTurn } from '../care/suitability-turn.ts';
 import { ANIMAL_TRADES, BODY_TRADES, isOfHealth } from '../care/trades.ts';
-import { isSurelyTold, surelyToldEntry } from '../facts/entries.ts';
+import { isSurelyTold, isToldAlone, surelyToldEntry } from '../facts/entries.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { treatsAnimals } from '../people/pets.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-
-/** One question that an entry answers; beside other sentences, a call for a person stands. */
-const isToldAlone = async (turn: Turn): Promise<boolean> =>
-  !/[?.!\n][^?.!]/.test(turn.said.text.original.trim()) && (await isSurelyTold(turn));
 
 /** Clients bring animals because they are ill: only danger to life is more than a reason to come. */
 const LIFE_IN_DANGER =
