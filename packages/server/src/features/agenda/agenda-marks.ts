@@ -33,11 +33,9 @@ import {
   cancelledText,
   type ChangeText,
   markedText,
-  outcomeOf,
   receivedText,
   reopenedText,
 } from '#features/agenda/texts/change-texts.ts';
-import { wasConfirmed } from '#features/agenda/undo/undone-move.ts';
 import { onceWithoutPeople } from '#features/agenda/rows/kept-answers.ts';
 
 interface StatusChange {
@@ -77,7 +75,7 @@ export const marked =
     const { status, paidAmount, paidBefore } = given;
     const change = { id: before.id, status, ...(paidAmount !== undefined && { paidAmount }) };
     const isFirst = paidBefore === undefined || before.status !== 'completed';
-    const text = isFirst ? outcomeOf(before, markedText(given)) : receivedText(given);
+    const text = isFirst ? markedText(given) : receivedText(given);
     const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
     return appointmentView(row);
   };
@@ -117,7 +115,7 @@ export const cancel =
         const { startTime } = before;
         allow(cancelRefusal(before.status));
         const change = { id, status: 'cancelled', cancelReason: reason };
-        const text = outcomeOf(before, cancelledText(reason));
+        const text = cancelledText(reason);
         const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
         const told = { type: 'cancelled' as const, from: startTime, isForAnother: false, row, wanted };
         return { ...appointmentView(row), notice: await deps.notices.plan(tx, professionalId, told) };
@@ -146,7 +144,7 @@ const reopened =
     const becomesOwners =
       before.bookedBy === 'assistant' && (await isTakenByAssistant(deps)(tx, professionalId, before));
     const status = reopenedStatus({
-      wasConfirmed: await wasConfirmed(deps)(tx, professionalId, before),
+      wasConfirmed: before.confirmedAt !== null,
       isUndo: isUndo === true,
     });
     const change = {

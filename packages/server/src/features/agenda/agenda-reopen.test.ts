@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { activities } from '#db/schema/account.ts';
-import { appointments } from '#db/schema/agenda.ts';
+import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { anAgenda, type TestAgenda } from './test-setup.ts';
@@ -128,7 +128,6 @@ describe('reopening', () => {
 
   it.each([
     { confirmedAt: new Date('2026-03-04T12:00:00Z'), status: 'confirmed', told: ' e voltou a Confirmado' },
-    { confirmedAt: null, status: 'confirmed', told: ' e voltou a Confirmado' },
     { confirmedAt: null, status: 'scheduled', told: '' },
   ])('of a mark that is undone at once restores $status', async ({ confirmedAt, status, told }) => {
     const ana = await anAgenda(app);
@@ -141,6 +140,20 @@ describe('reopening', () => {
     expect((await ana.history(id)).map(({ text }) => text)).toContain(
       `Reaberto: estava como Atendido${told}`,
     );
+  });
+
+  it('does not take the state from the words of a line', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    await ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount: 180 });
+    const text = 'Marcado como Atendido, com R$ 180,00 (estava Confirmado)';
+    await app.db
+      .update(appointmentChanges)
+      .set({ text })
+      .where(and(eq(appointmentChanges.appointmentId, id), eq(appointmentChanges.kind, 'completed')));
+    const undone = await ana.request('POST', `/api/appointments/${id}/reopen`, { isUndo: true });
+    expect(undone).toMatchObject({ status: 200, body: { status: 'scheduled', confirmedAt: null } });
+    expect((await ana.history(id)).map((line) => line.text)).toContain(text);
   });
 
   it('reads isUndo as a yes or no', async () => {

@@ -92,19 +92,6 @@ export const reopenedText = ({ status }: { status: string }, to: AppointmentStat
 /** The line of the deletion itself is in the activity list only. */
 export const restoredText: ChangeText = { kind: 'restored', text: 'Excluído e restaurado' };
 
-const WAS_CONFIRMED = ' (estava Confirmado)';
-
-/** Adds to an outcome that the visit was confirmed, where no instant of the client's yes says so: an undo reads it. */
-export const outcomeOf = (
-  { status, confirmedAt }: Pick<AppointmentRow, 'status' | 'confirmedAt'>,
-  outcome: ChangeText,
-): ChangeText =>
-  status === 'confirmed' && confirmedAt === null
-    ? { ...outcome, text: `${outcome.text}${WAS_CONFIRMED}` }
-    : outcome;
-
-export const isOfConfirmed = (text: string): boolean => text.endsWith(WAS_CONFIRMED);
-
 export const markedText = ({ status, paidAmount }: GivenMark): ChangeText => {
   const paid = paidAmount === undefined ? '' : `, com ${plainReais(centsFromDecimal(paidAmount))}`;
   return { kind: status, text: `Marcado como ${statusLabel(status)}${paid}` };

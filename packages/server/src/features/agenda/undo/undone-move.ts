@@ -1,6 +1,5 @@
 import {
   confirmedText,
-  isOfConfirmed,
   changeTexts,
   reconfirmedText,
   unconfirmedText,
@@ -24,15 +23,6 @@ export const keepConfirmation =
     await history.add(professionalId, [{ ...line, ...confirmedText, reason: null }], tx);
   };
 
-/** True if the line of the outcome that is undone says that the visit was confirmed. */
-export const wasConfirmed =
-  ({ history }: AgendaDeps) =>
-  async (tx: Tx, professionalId: number, { id, status, confirmedAt }: OwnedAppointment): Promise<boolean> => {
-    if (confirmedAt !== null) return true;
-    const lines = await history.newest(professionalId, { appointmentId: id, limit: LINES_READ }, tx);
-    return isOfConfirmed(lines.find(({ kind }) => kind === status)?.text ?? '');
-  };
-
 /**
  * Confirmation that the last move took from a visit, with its line of history, when the visit returns to the confirmed
  * time. Read from the history; null otherwise.
@@ -46,8 +36,9 @@ export const undoneMove =
     const last = lines.filter(({ at }) => at.getTime() === lines[0]?.at.getTime()).map(({ text }) => text);
     if (!wayThere || !last.includes(wayThere.text) || !last.includes(unconfirmedText.text)) return null;
     const confirmation = lines.find(({ kind }) => kind === confirmedText.kind);
+    if (!confirmation) return null;
     return {
-      change: { status: 'confirmed' as const, confirmedAt: confirmation?.at ?? null },
+      change: { status: 'confirmed' as const, confirmedAt: confirmation.at },
       text: reconfirmedText,
     };
   };
