@@ -171,7 +171,7 @@ test('five thousand clients are imported and exported', async ({ page, server },
   await page.getByRole('button', { name: 'Concluir' }).click();
   const download = await exportAll(page);
   expect(download.suggestedFilename()).toMatch(/^zelo-\d{4}-\d\d-\d\d\.zip$/);
-  const { 'clients.csv': csv = '', 'everything.json': everything = '' } = await filesOf(download);
+  const { 'clientes.csv': csv = '', 'tudo.json': everything = '' } = await filesOf(download);
   expect(JSON.parse(everything)).toMatchObject({ account: { email: person.email } });
   expect(csv).toContain(";'=1+7;");
   expect(await clientsOf(server.url, person)).toHaveLength(CLIENTS);

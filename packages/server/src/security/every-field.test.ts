@@ -157,7 +157,7 @@ describe('every text about a client', () => {
     expect(missingIn(JSON.stringify(copy.body), shown)).toEqual([]);
     const files = await exportedFiles(app, ana);
     const { merged: _undo, ...exported } = kept;
-    expect(missingIn(files['everything.json'] ?? '', wordsOf(exported))).toEqual([]);
+    expect(missingIn(files['tudo.json'] ?? '', wordsOf(exported))).toEqual([]);
     const sheets = Object.entries(files).filter(([name]) => name.endsWith('.csv'));
     expect(missingIn(sheets.map(([, text]) => text).join('\n'), wordsOf(exported))).toEqual([]);
 

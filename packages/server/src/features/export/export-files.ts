@@ -199,12 +199,12 @@ async function* agendaText(copy: Copy): AsyncGenerator<string> {
 
 /** The files of an export; each is read from the database while it is written. */
 export const exportFiles = (copy: Copy): TextFile[] => [
-  { name: 'clients.csv', text: clientsText(copy) },
-  { name: 'services.csv', text: servicesText(copy) },
-  { name: 'appointments.csv', text: appointmentsText(copy) },
-  { name: 'notes.csv', text: notesText(copy) },
-  { name: 'messages.csv', text: messagesText(copy) },
+  { name: 'clientes.csv', text: clientsText(copy) },
+  { name: 'servicos.csv', text: servicesText(copy) },
+  { name: 'agendamentos.csv', text: appointmentsText(copy) },
+  { name: 'notas.csv', text: notesText(copy) },
+  { name: 'mensagens.csv', text: messagesText(copy) },
   { name: 'agenda.ics', text: agendaText(copy) },
-  { name: 'settings.json', text: settingsText(copy) },
-  { name: 'everything.json', text: everythingText(copy) },
+  { name: 'configuracoes.json', text: settingsText(copy) },
+  { name: 'tudo.json', text: everythingText(copy) },
 ];

@@ -63,25 +63,25 @@ describe('export of all own data', () => {
     const names = Object.keys(await filesOf(await app.signIn()));
     expect(names.toSorted()).toEqual([
       'agenda.ics',
-      'appointments.csv',
-      'clients.csv',
-      'everything.json',
-      'messages.csv',
-      'notes.csv',
-      'services.csv',
-      'settings.json',
+      'agendamentos.csv',
+      'clientes.csv',
+      'configuracoes.json',
+      'mensagens.csv',
+      'notas.csv',
+      'servicos.csv',
+      'tudo.json',
     ]);
   });
 
   // spec: 2 §0.14
   it('has tables for a Brazilian spreadsheet: no formulas, decimal commas', async () => {
     const files = await filesOf(await aBusyPerson());
-    for (const name of ['clients', 'services', 'appointments', 'notes', 'messages']) {
+    for (const name of ['clientes', 'servicos', 'agendamentos', 'notas', 'mensagens']) {
       expect(files[`${name}.csv`]).toMatch(/^\uFEFF[^\n]+\r\n/);
     }
-    expect(tableIn(files['clients.csv'])[1]?.slice(0, 2)).toEqual([`'=1+1;"Ana"`, '(11) 98888-7777']);
-    expect(tableIn(files['services.csv'])[1]).toEqual(['Sessão', '', '50', '1234,50', 'Sim', 'Turquesa']);
-    const appointments = tableIn(files['appointments.csv']);
+    expect(tableIn(files['clientes.csv'])[1]?.slice(0, 2)).toEqual([`'=1+1;"Ana"`, '(11) 98888-7777']);
+    expect(tableIn(files['servicos.csv'])[1]).toEqual(['Sessão', '', '50', '1234,50', 'Sim', 'Turquesa']);
+    const appointments = tableIn(files['agendamentos.csv']);
     expect(appointments.slice(1).map((cells) => cells.slice(0, 8))).toEqual([
       [
         '10/03/2026 10:00',
@@ -96,7 +96,7 @@ describe('export of all own data', () => {
       ['11/03/2026 00:00', '12/03/2026 00:00', 'Folga', '', '', '', '', ''],
     ]);
     expect(appointments[1]?.[appointments[0]?.indexOf('Motivo do cancelamento') ?? 0]).toBe('Viagem');
-    expect(tableIn(files['notes.csv'])[1]?.slice(0, 3)).toEqual([
+    expect(tableIn(files['notas.csv'])[1]?.slice(0, 3)).toEqual([
       `'=1+1;"Ana"`,
       'Geral',
       'Diagnóstico sigiloso',
@@ -114,7 +114,7 @@ describe('export of all own data', () => {
       .update(whatsappMessages)
       .set({ author, isFromClient: author === null })
       .where(eq(whatsappMessages.professionalId, tenant.professionalId));
-    const [header = [], first = []] = tableIn((await filesOf(tenant))['messages.csv']);
+    const [header = [], first = []] = tableIn((await filesOf(tenant))['mensagens.csv']);
     expect(first[header.indexOf('De')]).toBe(said);
   });
 
@@ -133,10 +133,7 @@ describe('export of all own data', () => {
   // spec: 2 §0.12
   it('has everything as JSON, with sealed texts opened for the owner', async () => {
     const files = await filesOf(await aBusyPerson());
-    const everything = JSON.parse(files['everything.json'] ?? '') as Record<
-      string,
-      Record<string, unknown>[]
-    >;
+    const everything = JSON.parse(files['tudo.json'] ?? '') as Record<string, Record<string, unknown>[]>;
     expect(Object.keys(everything)).toEqual([
       'exportedAt',
       'account',
@@ -150,8 +147,8 @@ describe('export of all own data', () => {
       { notes: 'Trazer exames', cancelReason: 'Viagem' },
       {},
     ]);
-    expect(files['everything.json']).not.toMatch(/"v1:\w{8}:/);
-    const settings = JSON.parse(files['settings.json'] ?? '') as object;
+    expect(files['tudo.json']).not.toMatch(/"v1:\w{8}:/);
+    const settings = JSON.parse(files['configuracoes.json'] ?? '') as object;
     expect(settings).toMatchObject({ professional: { timezone: 'America/Sao_Paulo' } });
   });
 
@@ -165,7 +162,7 @@ describe('export of all own data', () => {
     const person = await aBusyPerson();
     const its = eq(clientNotes.professionalId, person.professionalId);
     await app.db.update(clientNotes).set({ content: 'v1:x:y:z:w' }).where(its);
-    const { 'notes.csv': notes, 'clients.csv': clients } = await filesOf(person);
+    const { 'notas.csv': notes, 'clientes.csv': clients } = await filesOf(person);
     expect(tableIn(notes)[1]?.[2]).toBe('');
     expect(tableIn(clients)[1]?.[6]).toBe('Segredo\nda nota');
   });

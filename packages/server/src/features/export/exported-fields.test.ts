@@ -1,5 +1,5 @@
 // Every field that the owner enters about an appointment is in each copy of the data: spreadsheet, calendar file,
-// everything.json, and for a visit the copy for the client.
+// tudo.json, and for a visit the copy for the client.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type AppointmentText, appointmentTexts, perText } from '@zelo/domain/agenda/appointment-texts.ts';
@@ -85,8 +85,8 @@ const exported = async (body: (ana: Awaited<ReturnType<typeof anAgenda>>) => obj
   const booked = await ana.request<Appointment>('POST', '/api/appointments', { ...body(ana), ...TEXTS });
   expect(booked.status).toBe(201);
   const files = await exportedFiles(app, ana);
-  const [header = [], cells = []] = tableIn(files['appointments.csv']);
-  const everything = JSON.parse(files['everything.json'] ?? '') as {
+  const [header = [], cells = []] = tableIn(files['agendamentos.csv']);
+  const everything = JSON.parse(files['tudo.json'] ?? '') as {
     appointments: Record<string, unknown>[];
   };
   return {
@@ -111,7 +111,7 @@ describe.each([
   ['a visit', inVisit, (ana: Awaited<ReturnType<typeof anAgenda>>) => ana.visit('2026-03-05T13:00:00.000Z')],
   ['an all-day event', inEvent, anEvent],
 ])('every field of %s', (_kind, copies, body) => {
-  it('is in the spreadsheet, the calendar file and everything.json', async () => {
+  it('is in the spreadsheet, the calendar file and tudo.json', async () => {
     const { booked, sheet, calendar, everything } = await exported(body);
     for (const field of editedFieldNames) {
       const { sheet: cell, calendar: part } = copies[field];

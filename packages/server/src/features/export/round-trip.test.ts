@@ -150,7 +150,7 @@ it('imports five thousand exported clients unchanged into another account', MANY
   }));
   await importAll(ana.professionalId, lines);
   const answer = await app.app.inject({ method: 'GET', url: '/api/export', headers: { cookie: ana.cookie } });
-  const { 'clients.csv': file } = unzipSync(new Uint8Array(answer.rawPayload));
+  const { 'clientes.csv': file } = unzipSync(new Uint8Array(answer.rawPayload));
   await importAll(rui.professionalId, linesOf(strFromU8(file ?? new Uint8Array())));
   const [before, after] = [
     await app.clients.list(ana.professionalId),
