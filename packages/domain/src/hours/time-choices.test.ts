@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daySlots, nextOpenDate, timeChoices } from './time-choices.ts';
+import { daySlots, nextOpenDate, startsOutsideHours, timeChoices } from './time-choices.ts';
 import { defaultWorkingHours, type TimeSlot, weekdays } from './working-day.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -46,6 +46,30 @@ describe('times offered by the dialog', () => {
     const calendar = mondayWith({ start: '22:00', end: '24:00' });
     const now = '2027-02-02T01:10:00Z';
     expect(timeChoices({ calendar, date: monday, now, zone })).toEqual(['22:30', '23:00', '23:30']);
+  });
+});
+
+describe('starts outside the working hours', () => {
+  const calendar = mondayWith({ start: '09:00', end: '12:00' }, { start: '14:00', end: '19:00' });
+  it.each([
+    ['fit until the end of each range', '11:00 18:00', 60, ''],
+    ['end after the closing or within the break', '11:00 11:30 18:00 18:30', 60, '11:30 18:30'],
+    ['depend on the length', '11:30 18:30', 30, ''],
+    [
+      'begin before the opening, within the break or at the closing',
+      '08:30 12:00 19:00',
+      30,
+      '08:30 12:00 19:00',
+    ],
+    ['are no starts yet while they are typed', '1 24:30', 30, ''],
+  ])('%s', (_, times, durationMin, expected) => {
+    const found = startsOutsideHours(times.split(' '), { calendar, date: monday, durationMin });
+    expect([...found].join(' ')).toBe(expected);
+  });
+
+  it('are all those of a closed day', () => {
+    const found = startsOutsideHours(['10:00'], { calendar, date: '2027-02-07', durationMin: 30 });
+    expect([...found]).toEqual(['10:00']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { epochOf, type Instant } from '#shared/instant.ts';
-import { addDays, instantToLocal, localToInstant, timeOfMinute } from '#shared/local-time.ts';
-import { type MinuteRange, openRanges, type WorkingCalendar } from './working-day.ts';
+import { addDays, instantToLocal, localToInstant, minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
+import { isOutsideWorkingHours, type MinuteRange, openRanges, type WorkingCalendar } from './working-day.ts';
 
 const STEP_MINUTES = 30;
 const HOUR = 60;
@@ -38,6 +38,19 @@ export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] 
     return !isSkipped && !(isToday && startMs <= epochOf(now));
   });
 };
+
+/** The starts, HH:mm, with which an event leaves the working hours. One that is being typed is no start yet. */
+export const startsOutsideHours = (
+  times: readonly string[],
+  { calendar, date, durationMin }: { calendar: WorkingCalendar; date: string; durationMin: number },
+): Set<string> =>
+  new Set(
+    times.filter(
+      (time) =>
+        !Number.isNaN(minuteOfDay(time)) &&
+        isOutsideWorkingHours(calendar, { date, time, durationMinutes: durationMin }),
+    ),
+  );
 
 const MAX_CLOSED_DAYS = 60;
 

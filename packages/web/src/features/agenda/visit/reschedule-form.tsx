@@ -129,7 +129,7 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
                 onMove={(start) => void save(known, { ...form.getValues(), ...start })}
               />
             )}
-            <TimePanel settings={settings ?? null} isEdit movedId={known.id} keepsTime />
+            <TimePanel settings={settings ?? null} isEdit movedId={known.id} keepsTime keepsDuration />
             <Suspense fallback={null}>
               <FreeDays visit={known} settings={settings} />
             </Suspense>

@@ -1,8 +1,9 @@
 import { type AppointmentFormValues, formDuration } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { takenHours } from '@zelo/domain/agenda/slots/taken-hours.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
-import { timeChoices } from '@zelo/domain/hours/time-choices.ts';
+import { startsOutsideHours, timeChoices } from '@zelo/domain/hours/time-choices.ts';
 import { isCalendarDate, today } from '@zelo/domain/shared/local-time.ts';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
@@ -29,9 +30,18 @@ interface TimePanelProps {
   movedId: number | null;
   /** Choosing a date keeps the time, where nothing else can be chosen; the form clears it (spec 1 §4). */
   keepsTime?: boolean;
+  /** The event keeps its length. */
+  keepsDuration?: boolean;
 }
 
-export function TimePanel({ settings, isEdit, movedId, keepsTime = false }: TimePanelProps) {
+/** Date, then hour, then duration, of both kinds of event. */
+export function TimePanel({
+  settings,
+  isEdit,
+  movedId,
+  keepsTime = false,
+  keepsDuration = false,
+}: TimePanelProps) {
   const labelId = useId();
   const errorId = `${labelId}-error`;
   const { register, setValue, trigger, formState } = useFormContext<AppointmentFormValues>();
@@ -70,7 +80,10 @@ export function TimePanel({ settings, isEdit, movedId, keepsTime = false }: Time
       </div>
       <HolidayNotice choices={settings?.holidays} date={date.value} />
       {!(isPersonal && isAllDay) && (
-        <TimeField settings={settings} isRequired={!isPersonal} movedId={movedId} />
+        <div className={clsx(!keepsDuration && 'grid gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_8.5rem]')}>
+          <TimeField settings={settings} isRequired={!isPersonal} movedId={movedId} />
+          {!keepsDuration && <DurationField key={eventType} isPersonal={isPersonal} />}
+        </div>
       )}
       {isPersonal && !isEdit && (
         <Field
@@ -89,20 +102,33 @@ interface TimeFieldProps extends Pick<TimePanelProps, 'settings' | 'movedId'> {
   isRequired: boolean;
 }
 
-/** Reasons why hours of the day are taken, by the length of the form. */
-function useTakenHours(times: readonly string[], date: string, movedId: number | null) {
+/** Choices with what speaks against them, by the length of the form; each may be chosen. */
+function useHourLabels(
+  times: readonly string[],
+  date: string,
+  { settings, isRequired, movedId }: TimeFieldProps,
+) {
   const zone = useZone();
   const durationMin = useWatch({ compute: formDuration });
   const day = isCalendarDate(date) ? date : null;
   const held = useHeldAppointments();
   const { data: appointments } = useAppointmentsAround(day, day);
-  return day && appointments
-    ? takenHours(times, { date: day, zone, durationMin, appointments, held, movedId })
-    : null;
+  const taken =
+    day && appointments
+      ? takenHours(times, { date: day, zone, durationMin, appointments, held, movedId })
+      : null;
+  // own commitments may lie anywhere
+  const outside =
+    day && settings && isRequired
+      ? startsOutsideHours(times, { calendar: settings, date: day, durationMin })
+      : null;
+  return (time: string): string =>
+    [time, taken?.get(time) ?? [], outside?.has(time) ? 'fora do horário' : []].flat().join(' · ');
 }
 
 /** A choice of hours from the working day, or any other hour typed in. */
-function TimeField({ settings, isRequired, movedId }: TimeFieldProps) {
+function TimeField(props: TimeFieldProps) {
+  const { settings, isRequired } = props;
   const { field: time, fieldState } = useController<AppointmentFormValues, 'time'>({ name: 'time' });
   const date = useWatch<AppointmentFormValues, 'date'>({ name: 'date' });
   const [isTyped, setTyped] = useState(false);
@@ -112,8 +138,7 @@ function TimeField({ settings, isRequired, movedId }: TimeFieldProps) {
   // The hour of an edited appointment stays available, even if it is not among the current choices.
   const choices =
     time.value === '' || offered.includes(time.value) ? offered : [...offered, time.value].sort();
-  const taken = useTakenHours(choices, date, movedId);
-  const labelOf = (choice: string): string => [choice, taken?.get(choice) ?? []].flat().join(' · ');
+  const labelOf = useHourLabels(choices, date, props);
   const isClosed = choices.length === 0;
   const hint = isClosed && !isTyped && 'Sem horários de trabalho livres neste dia: escolha outro horário.';
   const isWholeDay = !isRequired && time.value === '';
@@ -148,5 +173,32 @@ function TimeField({ settings, isRequired, movedId }: TimeFieldProps) {
         {isTyped ? 'Ver horários' : 'Outro horário'}
       </Button>
     </div>
+  );
+}
+
+/** Minutes; those of a commitment count once it has an hour. */
+function DurationField({ isPersonal }: { isPersonal: boolean }) {
+  const { register, formState } = useFormContext<AppointmentFormValues>();
+  const time = useWatch<AppointmentFormValues, 'time'>({ name: 'time' });
+  const name = isPersonal ? 'personalEventDuration' : 'clientServiceDuration';
+  const isWaiting = isPersonal && time === '';
+  return (
+    <Field
+      label="Duração (minutos)"
+      error={formState.errors[name]?.message}
+      hint={isWaiting && 'Vale a partir da escolha de um horário.'}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...register(name)}
+          // not `disabled`, which takes the value out of the form
+          readOnly={isWaiting}
+          aria-disabled={isWaiting || undefined}
+          inputMode="numeric"
+          placeholder="60"
+        />
+      )}
+    </Field>
   );
 }

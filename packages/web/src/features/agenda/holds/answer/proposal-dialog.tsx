@@ -66,7 +66,7 @@ export function ProposalDialog({ hold, onPropose, onClosed }: ProposalDialogProp
                     marque você mesmo.
                   </p>
                 )}
-                <TimePanel settings={settings ?? null} isEdit={false} movedId={null} />
+                <TimePanel settings={settings ?? null} isEdit={false} movedId={null} keepsDuration />
                 {isSame ? (
                   <p role="status" className="text-sm font-medium text-ink-2">
                     Este é o horário do pedido: escolha outro.
