@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
 import { renderInApp } from '#test-app.tsx';
 import { serve } from '#test-server.ts';
+import { reloadOnNewBuild } from '#lib/loading/new-build.ts';
 import { OverlayBoundary, PageBoundary, ScreenBoundary } from './boundaries.tsx';
 
 let isBroken = true;
@@ -47,6 +48,37 @@ describe('a page that fails', () => {
     expect(screen.getByText('Tudo certo')).toBeVisible();
     expect(location.pathname).toBe(name === 'Menu' ? '/services' : '/');
   });
+});
+
+it('waits for the connection when the code of a page could not be loaded, and for nothing after another failure', () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  reloadOnNewBuild();
+  globalThis.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+  const added = vi.spyOn(globalThis, 'addEventListener');
+  const removed = vi.spyOn(globalThis, 'removeEventListener');
+  /** Handlers that a page with this failure adds for the return of the connection; all of them leave with it. */
+  const waitingAfter = (error: Error, words: string): number => {
+    added.mockClear();
+    removed.mockClear();
+    const Failing = () => {
+      throw error;
+    };
+    const { unmount } = renderInApp(
+      <PageBoundary>
+        <Failing />
+      </PageBoundary>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    unmount();
+    const [on, off] = [added, removed].map(
+      ({ mock }) => mock.calls.filter(([type]) => type === 'online').length,
+    );
+    expect(off).toBe(on);
+    return on ?? 0;
+  };
+  const usual = waitingAfter(new Error('broken'), 'Algo deu errado nesta tela.');
+  expect(waitingAfter(missing, 'Esta tela não pôde ser carregada.')).toBe(usual + 1);
 });
 
 it('closes a failed overlay with a message, and keeps what was typed in the page', async () => {

@@ -1,8 +1,8 @@
 // Error boundaries for rendering: around the page, around overlays, and around the whole screen.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ErrorBoundary, type FailureProps } from './error-boundary.tsx';
-import { isMissingChunk } from '#lib/loading/new-build.ts';
+import { isMissingChunk, reloadWhenOnline } from '#lib/loading/new-build.ts';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -42,6 +42,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 function FailedPage({ error, retry }: FailureProps) {
   const [path] = useLocation();
   const isMissing = isMissingChunk(error);
+  useEffect(() => (isMissing ? reloadWhenOnline() : undefined), [isMissing]);
   return (
     <div className="py-6 text-center">
       <ErrorState

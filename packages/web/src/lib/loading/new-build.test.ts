@@ -98,4 +98,17 @@ describe('missing chunk', () => {
     expect(await miss()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it('is loaded again when the browser is online, unless a dialog is open', () => {
+    const stop = newBuild.reloadWhenOnline();
+    document.body.innerHTML = '<div role="dialog"></div>';
+    globalThis.dispatchEvent(new Event('online'));
+    expect(reload).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    globalThis.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
+    globalThis.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

@@ -82,3 +82,16 @@ export function reloadOnNewBuild(): void {
     location.reload();
   });
 }
+
+/**
+ * For a page whose code could not be loaded: only a fresh one can, and this one holds nothing that was typed, unless a
+ * dialog is open.
+ * @returns the function that stops it
+ */
+export function reloadWhenOnline(): () => void {
+  const handleOnline = (): void => {
+    if (!isOverlayOpen()) location.reload();
+  };
+  addEventListener('online', handleOnline);
+  return () => removeEventListener('online', handleOnline);
+}
