@@ -71,7 +71,8 @@ function useDeletion({ id }: Service) {
   const { mutateAsync: remove, isPending: isDeleting } = useDeleteService();
   const handleDelete = async (): Promise<void> => {
     const title = 'Tem certeza que deseja excluir este serviço?';
-    const detail = 'Os agendamentos já feitos continuam na agenda.';
+    const detail =
+      'Não dá para desfazer. Os agendamentos já feitos continuam na agenda. Para só deixar de oferecer, desative o serviço.';
     if (!(await confirm({ title, detail, destructive: true }))) return;
     try {
       await remove(id);
@@ -86,13 +87,17 @@ function useDeletion({ id }: Service) {
 /** True if the service is offered: the requested value during a save, the stored one otherwise. */
 function useOffer({ id, isActive }: Service) {
   const { mutateAsync: setActive, isPending: isToggling, variables } = useSetServiceActive();
-  const handleToggle = async (): Promise<void> => {
+  const set = async (next: boolean, isUndo = false): Promise<void> => {
     try {
-      await setActive({ id, isActive: !isActive });
-      toast({ title: isActive ? 'Serviço desativado' : 'Serviço ativado' });
+      await setActive({ id, isActive: next });
+      toast({
+        title: next ? 'Serviço ativado' : 'Serviço desativado',
+        ...(!isUndo && { action: { label: 'Desfazer', onSelect: () => void set(!next, true) } }),
+      });
     } catch {
       toast({ title: 'Erro', description: 'Erro ao atualizar serviço. Tente novamente.', tone: 'danger' });
     }
   };
+  const handleToggle = (): Promise<void> => set(!isActive);
   return { isActive: isToggling ? variables.isActive : isActive, handleToggle, isToggling };
 }

@@ -175,6 +175,7 @@ describe('the services page', () => {
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const name = 'Tem certeza que deseja excluir este serviço?';
     const question = within(await screen.findByRole('alertdialog', { name }));
+    expect(question.getByText(/^Não dá para desfazer\./)).toBeVisible();
     expect(writes()).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Confirmar' }));
     await screen.findByRole('group', { name: 'Serviço excluído com sucesso!' });
@@ -188,6 +189,10 @@ describe('the services page', () => {
     await user.click(active);
     await screen.findByRole('group', { name: 'Serviço desativado' });
     expect(writes()).toEqual([{ key: 'PATCH /api/services/1/active', body: { isActive: false } }]);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByRole('group', { name: 'Serviço ativado' });
+    expect(writes().map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 
   // spec: 2 §8.3

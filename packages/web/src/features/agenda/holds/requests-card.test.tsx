@@ -42,6 +42,10 @@ it('names who asks for what, and accepts with one press', async () => {
     screen.getByText('Ana Lopes recebe uma mensagem. Para voltar atrás, abra a visita e cancele.'),
   ).toBeVisible();
   expect(writes()).toMatchObject([{ key: 'POST /api/holds/7/accept' }]);
+  // the client is told already: the way back leads over the visit
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver na agenda' }));
+  expect(location.pathname + location.search).toBe('/calendar?view=day&date=2026-11-25');
 });
 
 it('says that a contact is new, bears the name of a client with another number, and has missed visits', () => {

@@ -7,6 +7,7 @@ import {
 import { noteTypes, offeredNoteTypes, type NoteType } from '@zelo/domain/clients/client-options.ts';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { NoteField } from './note-undo.ts';
 import { TagsField, withTyped } from './tags-field.tsx';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
 import { replaceValues } from '#lib/replace-values.ts';
@@ -25,7 +26,7 @@ interface NoteFormProps {
   label: string;
   submitLabel: string;
   /** Resolves to true if the note is stored; only then a new form is cleared. */
-  onSave: (values: ClientNoteFormValues) => Promise<boolean>;
+  onSave: (values: ClientNoteFormValues, field: NoteField) => Promise<boolean>;
   onCancel?: () => void;
   onTyped?: (text: string) => void;
 }
@@ -38,14 +39,22 @@ const optionsFor = (noteType: NoteType | undefined) =>
 
 /** Text and type of a note. The button is disabled without text; the text stays when it could not be stored. */
 export function NoteForm({ note, draft, label, submitLabel, onSave, onCancel, onTyped }: NoteFormProps) {
-  const { register, control, handleSubmit, reset, formState } = useForm<ClientNoteFormValues>({
+  const { register, control, handleSubmit, reset, getValues, formState } = useForm<ClientNoteFormValues>({
     resolver: standardSchemaResolver(clientNoteFormSchema),
     defaultValues: clientNoteFormValues(note),
   });
   const isEmpty = useWatch({ control, name: 'content' }).trim() === '';
   const [tag, setTag] = useState('');
+  const field: NoteField = {
+    isFree: () => getValues('content').trim() === '',
+    fill: (values) => {
+      // not as defaults: it is unsaved, and a draft of it is kept
+      reset(values, { keepDefaultValues: true, keepFieldsRef: true });
+      onTyped?.(values.content);
+    },
+  };
   const submit = handleSubmit(async (values) => {
-    if (!(await onSave({ ...values, tags: withTyped(values.tags, tag) }))) return;
+    if (!(await onSave({ ...values, tags: withTyped(values.tags, tag) }, field))) return;
     replaceValues({ reset }, clientNoteFormValues());
     setTag('');
     onTyped?.('');

@@ -67,6 +67,36 @@ describe('a new note', () => {
   });
 
   // spec: 2 §3.48
+  const add = async (user: ReturnType<typeof open>['user'], text: string) => {
+    await user.type(screen.getByLabelText('Nova nota'), text);
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    await screen.findByRole('group', { name: 'Nota adicionada com sucesso!' });
+  };
+
+  it('is taken back with its text in the form again', async () => {
+    const { user, writes } = open({
+      'POST /api/clients/7/notes': aNote({ id: 3, content: 'Ligar' }),
+      'DELETE /api/clients/7/notes/3': { success: true },
+    });
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Acompanhamento');
+    await add(user, 'Ligar');
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByRole('group', { name: 'O texto voltou para o campo' });
+    expect(writes().at(-1)).toEqual({ key: 'DELETE /api/clients/7/notes/3', body: undefined });
+    expect(screen.getByLabelText('Nova nota')).toHaveValue('Ligar');
+    expect(screen.getByLabelText('Tipo')).toHaveValue('follow_up');
+  });
+
+  it('stays where its text would have no place', async () => {
+    const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3, content: 'Ligar' }) });
+    await add(user, 'Ligar');
+    await user.type(screen.getByLabelText('Nova nota'), 'Outra');
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByRole('group', { name: 'A nota continua guardada' });
+    expect(writes()).toHaveLength(1);
+    expect(screen.getByLabelText('Nova nota')).toHaveValue('Outra');
+  });
+
   it('accepts tags, each once, which can be removed', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
@@ -181,6 +211,19 @@ describe('a stored note', () => {
     const body = { content: 'Prefere tarde', noteType: 'preference', tags: [] };
     expect(writes()).toEqual([{ key: 'PUT /api/clients/7/notes/1', body }]);
     expect(screen.queryByLabelText('Editar nota')).not.toBeInTheDocument();
+  });
+
+  it('gets its earlier text back', async () => {
+    const { user, writes } = open({ 'PUT /api/clients/7/notes/1': aNote() });
+    await user.type(await edit('Prefere manhã', user), ' cedo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('group', { name: 'Nota atualizada com sucesso!' });
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByRole('group', { name: 'A nota voltou ao que era' });
+    expect(writes().map(({ body }) => body)).toEqual([
+      { content: 'Prefere manhã cedo', noteType: 'preference', tags: [] },
+      { content: 'Prefere manhã', noteType: 'preference', tags: [] },
+    ]);
   });
 
   // spec: 2 §2.14, 2 §4.3

@@ -6,6 +6,7 @@ import { dropTyped } from '#lib/drafts/drafts.ts';
 import { draftNameOf } from './note-drafts.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteForm } from './note-form.tsx';
+import { type NoteField, useNoteUndo } from './note-undo.ts';
 import { useNotes, useSaveNote } from './notes-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -32,11 +33,17 @@ interface NotesPanelProps {
 export function NotesPanel({ clientId, name, draftedId = null, onTyped }: NotesPanelProps) {
   const { mutateAsync: save } = useSaveNote(clientId);
   const [editedId, setEditedId] = useState(draftedId);
-  const handleSave = async (noteId: number | null, values: ClientNoteFormValues): Promise<boolean> => {
-    const { done, failed } = noteId === null ? TEXTS.create : TEXTS.update;
+  const undoOf = useNoteUndo(clientId);
+  const handleSave = async (
+    before: ClientNote | null,
+    values: ClientNoteFormValues,
+    field: NoteField,
+  ): Promise<boolean> => {
+    const noteId = before?.id ?? null;
+    const { done, failed } = before === null ? TEXTS.create : TEXTS.update;
     try {
-      await save({ noteId, values, draft: draftNameOf(clientId, noteId) });
-      toast({ title: done });
+      const saved = await save({ noteId, values, draft: draftNameOf(clientId, noteId) });
+      toast({ title: done, action: undoOf({ saved, before, values, field }) });
       return true;
     } catch (error) {
       toast({ title: 'Erro', description: userMessage(error, failed), tone: 'danger' });
@@ -52,7 +59,7 @@ export function NotesPanel({ clientId, name, draftedId = null, onTyped }: NotesP
           label="Nova nota"
           submitLabel="Adicionar Nota"
           onTyped={onTyped}
-          onSave={(values) => handleSave(null, values)}
+          onSave={(values, field) => handleSave(null, values, field)}
         />
       </div>
       <NoteList
@@ -60,8 +67,8 @@ export function NotesPanel({ clientId, name, draftedId = null, onTyped }: NotesP
         name={name}
         editedId={editedId}
         onEdit={setEditedId}
-        onSave={async (note, values) => {
-          const isSaved = await handleSave(note.id, values);
+        onSave={async (note, values, field) => {
+          const isSaved = await handleSave(note, values, field);
           if (isSaved) setEditedId(null);
           return isSaved;
         }}
@@ -75,7 +82,7 @@ interface NoteListProps {
   name: string;
   editedId: number | null;
   onEdit: (id: number | null) => void;
-  onSave: (note: ClientNote, values: ClientNoteFormValues) => Promise<boolean>;
+  onSave: (note: ClientNote, values: ClientNoteFormValues, field: NoteField) => Promise<boolean>;
 }
 
 function NoteList({ clientId, name, editedId, onEdit, onSave }: NoteListProps) {
@@ -109,7 +116,7 @@ function NoteList({ clientId, name, editedId, onEdit, onSave }: NoteListProps) {
                 }}
                 label="Editar nota"
                 submitLabel="Salvar"
-                onSave={(values) => onSave(note, values)}
+                onSave={(values, field) => onSave(note, values, field)}
                 onCancel={() => {
                   dropTyped(draftNameOf(clientId, note.id));
                   onEdit(null);

@@ -1,6 +1,8 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { userMessage } from '#lib/api/http-error.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { useHoldConflicts } from './hold-conflicts.ts';
@@ -34,6 +36,7 @@ interface HoldAnswerProps {
 
 /** Accept, refuse, or propose another time; each tells the client. */
 export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
+  const [, navigate] = useLocation();
   const conflictsOf = useHoldConflicts();
   const proposal = useDialog<null>();
   const { mutateAsync: answer, isPending, variables } = useAnswerHold();
@@ -45,7 +48,17 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
       // what another device has booked there in between
       const beside = conflicts.map(({ details }) => details);
       const lines = [told, ...beside, ...(given.verb === 'accept' ? [TAKING_BACK] : [])];
-      toast({ title: DONE[given.verb], description: lines.join(' ') });
+      const day = hold.startTimeLocal.slice(0, 10);
+      toast({
+        title: DONE[given.verb],
+        description: lines.join(' '),
+        ...(given.verb === 'accept' && {
+          action: {
+            label: 'Ver na agenda',
+            onSelect: () => navigate(`${PATHS.calendar}?view=day&date=${day}`),
+          },
+        }),
+      });
       onDone?.(given.verb);
       return true;
     } catch (error) {
