@@ -52,3 +52,18 @@ it('returns the focus to where it came from once a button of it is pressed', asy
   fireEvent.click(undo);
   expect(row).toHaveFocus();
 });
+
+it.each([
+  { place: 'top', rect: new DOMRect(0, 700, 1024, 60) },
+  { place: 'bottom', rect: new DOMRect(0, 60, 1024, 60) },
+])('is at the $place, where it leaves the search field free', async ({ place, rect }) => {
+  renderInApp(<input type="search" aria-label="Buscar" />);
+  vi.spyOn(screen.getByRole('searchbox'), 'getBoundingClientRect').mockReturnValue(rect);
+  act(() => toast({ title: 'Cliente arquivado' }));
+  await screen.findByRole('group', { name: 'Cliente arquivado' });
+  const viewport = screen.getByRole('region', { name: /^Avisos/ });
+  expect([viewport.style.top !== '', viewport.style.bottom !== '']).toEqual([
+    place === 'top',
+    place === 'bottom',
+  ]);
+});

@@ -4,13 +4,15 @@ import { clearPlace, type Obstacle, type Place, sheetInset } from './toast-place
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const CONTROLS = 'button, a, input, select, textarea';
+/** Of the page: what is searched next is typed right after a change. */
+const SEARCHES = 'input[type="search"]';
 
 const boxesOf = (elements: Iterable<Element>, isVital: boolean): Obstacle[] =>
   [...elements]
     .map((element) => ({ box: element.getBoundingClientRect(), isVital }))
     .filter(({ box }) => box.width > 0);
 
-/** Keeps the toast clear of open dialogs and of what it is about, also while these move. Null before the first toast. */
+/** Keeps the toast clear of open dialogs, of search fields and of what it is about, also while these move. Null before the first toast. */
 export function useToastPlace(
   viewport: RefObject<HTMLElement | null>,
   isShown: boolean,
@@ -26,7 +28,7 @@ export function useToastPlace(
       const dialogs = [...document.querySelectorAll(DIALOGS)];
       const hasDialog = dialogs.length > 0;
       const vital = dialogs.flatMap((dialog) => [...dialog.querySelectorAll(CONTROLS)]);
-      if (about !== undefined) vital.push(...document.querySelectorAll(about));
+      vital.push(...document.querySelectorAll(about === undefined ? SEARCHES : `${SEARCHES}, ${about}`));
       const situation = {
         toast: { width: toast.offsetWidth, height: toast.offsetHeight },
         screen: { width: root.clientWidth, height: innerHeight - bottomBarHeight() },
