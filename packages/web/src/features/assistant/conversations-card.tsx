@@ -85,7 +85,7 @@ function ConversationRow({ conversation, now }: { conversation: AssistantConvers
           )}
           <Link
             href={`${PATHS.conversations}?chat=${conversationId}`}
-            className="inline-flex min-h-10 items-center gap-2 self-start rounded-chip text-sm font-semibold text-primary-ink underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 self-start rounded-chip text-sm font-semibold text-primary-ink underline-offset-4 hover:underline"
           >
             <MessageCircle aria-hidden="true" className="size-4" />
             Abrir a conversa
@@ -122,7 +122,7 @@ function TraceRow({ trace }: { trace: BookingTrace }) {
       ) : (
         <Link
           href={`${PATHS.calendar}?view=day&date=${visitDate}`}
-          className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded-chip text-sm font-semibold text-primary-ink underline-offset-4 hover:underline"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 rounded-chip text-sm font-semibold text-primary-ink underline-offset-4 hover:underline"
         >
           <CalendarCheck aria-hidden="true" className="size-4" />
           Ver na agenda

@@ -12,13 +12,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   'danger-outline': 'border border-line bg-surface text-danger hover:bg-sunken',
 };
 
+// a finger needs 44 px on a tablet too
 const SIZES: Record<ButtonSize, string> = {
-  normal: 'h-11 gap-2 px-4 sm:h-10',
-  small: 'h-11 gap-2 px-3 text-sm sm:h-9',
+  normal: 'h-11 gap-2 px-4 sm:h-10 pointer-coarse:min-h-11',
+  small: 'h-11 gap-2 px-3 text-sm sm:h-9 pointer-coarse:min-h-11',
   // three of them share the width of a phone
-  third: 'h-11 grow gap-1 px-1 text-sm sm:h-10',
+  third: 'h-11 grow gap-1 px-1 text-sm sm:h-10 pointer-coarse:min-h-11',
   tall: 'h-13 grow gap-1 px-1 text-sm',
-  icon: 'size-11 shrink-0 sm:size-10',
+  icon: 'size-11 shrink-0 sm:size-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
 };
 
 /** The style of a button, also for links that look like one. */

@@ -109,7 +109,7 @@ function OldDay({ onRetry }: { onRetry: () => void }) {
       <button
         type="button"
         onClick={onRetry}
-        className="h-9 shrink-0 rounded-control px-2 font-semibold underline underline-offset-2"
+        className="h-11 shrink-0 rounded-control px-2 font-semibold underline underline-offset-2 sm:h-9 pointer-coarse:min-h-11"
       >
         Tentar de novo
       </button>

@@ -56,7 +56,7 @@ function SuggestionRow({ suggestion, onAnswer }: { suggestion: KnowledgeSuggesti
         aria-label={`Dispensar: ${question}`}
         disabled={isPending}
         onClick={() => void handleDrop()}
-        className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-surface/60"
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface/60"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

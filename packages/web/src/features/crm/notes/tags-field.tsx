@@ -53,7 +53,7 @@ export function TagsField({ tags, onChange, typed, onType }: TagsFieldProps) {
                 type="button"
                 aria-label={`Remover etiqueta ${tag}`}
                 onClick={() => handleRemove(tag)}
-                className="pressable inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-left text-caption font-semibold"
+                className="pressable inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-left text-caption font-semibold sm:min-h-9 pointer-coarse:min-h-11"
               >
                 <span className="min-w-0 wrap-anywhere">{tag}</span>
                 <X aria-hidden="true" className="size-3.5 shrink-0" />

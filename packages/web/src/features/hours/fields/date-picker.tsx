@@ -46,7 +46,7 @@ const monthTitle = (date: string): string => {
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
 
 const DAY_CLASS =
-  'mx-auto grid size-10 place-items-center rounded-full tabular-nums hover:bg-sunken ' +
+  'mx-auto grid h-11 w-full max-w-11 place-items-center sm:size-10 sm:pointer-coarse:size-11 rounded-full tabular-nums hover:bg-sunken ' +
   'disabled:cursor-not-allowed disabled:text-ink-3/60 disabled:hover:bg-transparent ' +
   'aria-[current=date]:font-bold aria-[current=date]:text-primary-ink ' +
   'data-chosen:bg-primary data-chosen:font-semibold data-chosen:text-on-primary! data-chosen:hover:bg-primary-hover';

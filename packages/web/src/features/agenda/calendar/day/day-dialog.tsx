@@ -169,7 +169,7 @@ const DayLine = ({ row: { time, events, busyUntil }, onNew, onOpen, onEdit }: Da
             type="button"
             aria-label={`Agendar às ${time}`}
             onClick={onNew}
-            className="group flex h-9 items-center rounded-control px-3 text-sm text-ink-3 hover:bg-primary-soft hover:text-primary-ink"
+            className="group flex h-11 items-center rounded-control px-3 text-sm text-ink-3 hover:bg-primary-soft hover:text-primary-ink sm:h-9 pointer-coarse:min-h-11"
           >
             <Plus aria-hidden="true" className="size-4" />
           </button>

@@ -68,7 +68,7 @@ export function ColumnsForm({ file, onChange, onBack, onDone }: ColumnsFormProps
       <p className="mb-3 truncate text-sm text-ink-2">
         {file.name} · {counted(clientCount(file), 'linha', 'linhas')}
       </p>
-      <label className="mb-4 flex min-h-10 items-center gap-2.5 font-medium">
+      <label className="mb-4 flex min-h-11 items-center gap-2.5 font-medium">
         <input
           type="checkbox"
           className="size-5 accent-primary"
