@@ -380,6 +380,6 @@ describe('an existing appointment', () => {
         'GET /api/settings': closed,
       },
     );
-    expect(dialog.getByRole('option', { name: '13:15' })).toBeInTheDocument();
+    expect(dialog.getByRole('option', { name: '13:15 · fora do horário' })).toBeInTheDocument();
   });
 });
