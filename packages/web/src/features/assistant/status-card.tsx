@@ -105,7 +105,10 @@ const Notice = ({ tone, text, link }: NoticeProps) => (
     className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-(--tone-bg) px-4 py-2.5 text-sm font-medium text-(--tone-ink) sm:px-5"
   >
     <p>{text}</p>
-    <Link href={link.href} className="rounded-chip font-semibold underline underline-offset-4">
+    <Link
+      href={link.href}
+      className="-my-2 inline-flex min-h-11 items-center rounded-chip font-semibold underline underline-offset-4"
+    >
       {link.text}
     </Link>
   </div>

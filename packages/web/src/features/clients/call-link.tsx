@@ -9,7 +9,7 @@ const LOOKS = {
   icon: `${buttonClass('outline')} max-xl:aspect-square max-xl:px-0`,
   ghost: buttonClass('ghost', 'icon'),
   number:
-    'inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 tabular-nums hover:text-primary-ink sm:min-h-9',
+    'inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 tabular-nums hover:text-primary-ink sm:min-h-9 pointer-coarse:min-h-11',
 };
 
 interface CallLinkProps {

@@ -71,7 +71,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label, is
                   ref={index === 0 ? first : undefined}
                   onClick={entry.onSelect}
                   className={clsx(
-                    'flex h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium outline-none select-none data-highlighted:bg-sunken sm:h-10 [&_svg]:size-[18px]',
+                    'flex h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium outline-none select-none data-highlighted:bg-sunken sm:h-10 pointer-coarse:min-h-11 [&_svg]:size-[18px]',
                     entry.destructive ? 'text-danger' : 'text-ink',
                   )}
                 >

@@ -14,7 +14,7 @@ export function Disclosure({ title, children }: { title: string; children: React
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control font-medium text-ink-2 hover:text-ink sm:min-h-10"
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control font-medium text-ink-2 hover:text-ink sm:min-h-10 pointer-coarse:min-h-11"
         >
           {title}
           <ChevronDown

@@ -48,7 +48,7 @@ export function SectionNav(props: { label: string; links: readonly SectionLink[]
           href={href}
           aria-current={isShown ? 'page' : undefined}
           className={clsx(
-            'flex h-11 flex-1 items-center justify-center gap-2 rounded-[7px] px-2 font-medium transition-colors max-sm:text-sm sm:h-9 sm:px-4',
+            'flex h-11 flex-1 items-center justify-center gap-2 rounded-[7px] px-2 font-medium transition-colors max-sm:text-sm sm:h-9 sm:px-4 pointer-coarse:min-h-11',
             isShown
               ? 'bg-surface font-semibold text-ink shadow-card dark:bg-line'
               : 'text-ink-2 hover:text-ink',

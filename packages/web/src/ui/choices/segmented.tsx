@@ -16,7 +16,7 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex h-11 items-center justify-center rounded-[7px] px-3 font-medium text-ink-2 transition-colors has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-card dark:has-checked:bg-line has-focus-visible:outline-2 has-focus-visible:outline-primary sm:h-9"
+          className="flex h-11 items-center justify-center rounded-[7px] px-3 font-medium text-ink-2 transition-colors has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-card dark:has-checked:bg-line has-focus-visible:outline-2 has-focus-visible:outline-primary sm:h-9 pointer-coarse:min-h-11"
         >
           <input
             type="radio"

@@ -102,7 +102,7 @@ export function Combobox({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               className={clsx(
-                'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 sm:min-h-10',
+                'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 sm:min-h-10 pointer-coarse:min-h-11',
                 index === active ? 'bg-sunken' : 'hover:bg-sunken',
               )}
             >

@@ -84,7 +84,7 @@ interface ToastCardProps {
 }
 
 const ACTION =
-  'h-11 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft sm:h-9 group-data-[type=danger]:text-surface group-data-[type=danger]:underline group-data-[type=danger]:hover:bg-transparent';
+  'h-11 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft sm:h-9 pointer-coarse:min-h-11 group-data-[type=danger]:text-surface group-data-[type=danger]:underline group-data-[type=danger]:hover:bg-transparent';
 
 function ToastCard({ toast, edge }: ToastCardProps) {
   const choice = toast.data?.choice;

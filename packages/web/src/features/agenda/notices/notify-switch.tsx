@@ -55,7 +55,7 @@ export function NotifySwitch({ choice, change, isInFooter = false }: NotifySwitc
                 type="button"
                 aria-expanded={isShown}
                 onClick={() => setShown(!isShown)}
-                className="-mt-1 flex min-h-11 items-center rounded-control text-sm font-semibold text-primary-ink sm:min-h-9"
+                className="-mt-1 flex min-h-11 items-center rounded-control text-sm font-semibold text-primary-ink sm:min-h-9 pointer-coarse:min-h-11"
               >
                 {isShown ? 'Ocultar' : 'Ver'} mensagem
               </button>

@@ -103,7 +103,7 @@ const Outdated = ({ onRetry }: { onRetry: () => void }) => (
     <button
       type="button"
       onClick={onRetry}
-      className="h-11 shrink-0 rounded-control px-2.5 font-semibold underline underline-offset-2 sm:h-9"
+      className="h-11 shrink-0 rounded-control px-2.5 font-semibold underline underline-offset-2 sm:h-9 pointer-coarse:min-h-11"
     >
       Tentar de novo
     </button>

@@ -76,7 +76,7 @@ function SlotRow({ label, slot: { start, end }, problem, onChange, onAdd, onRemo
           </Button>
         )}
         {/* keeps the fields of all rows in line */}
-        {!onAdd && <span className="size-11 shrink-0 sm:hidden" />}
+        {!onAdd && <span className="size-11 shrink-0 sm:size-10 pointer-coarse:min-w-11" />}
         {onAdd && (
           <Button variant="ghost" size="icon" aria-label={`${label}: adicionar horário`} onClick={onAdd}>
             <Plus aria-hidden="true" />

@@ -13,7 +13,10 @@ export function OfflineNotice() {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-(--tone-bg) px-3 py-2 text-sm text-(--tone-ink) sm:px-4"
     >
       <span>{connection.problem?.message ?? 'WhatsApp desconectado.'}</span>
-      <Link href={PATHS.whatsapp} className="py-1 font-semibold underline underline-offset-4">
+      <Link
+        href={PATHS.whatsapp}
+        className="-my-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
         Ver conexão
       </Link>
     </p>

@@ -83,7 +83,7 @@ function Notes({ text }: { text: string }) {
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
-            className="-my-2 flex h-11 items-center rounded-control px-2 font-semibold text-primary-ink sm:h-9"
+            className="-my-2 flex h-11 items-center rounded-control px-2 font-semibold text-primary-ink sm:h-9 pointer-coarse:min-h-11"
           >
             {isWhole ? 'Ver menos' : 'Ver mais'}
           </button>
@@ -111,7 +111,7 @@ function Unreachable({ visit, contact }: { visit: Appointment; contact: Contact 
       </p>
       <Link
         href={`${PATHS.crm}?client=${visit.clientId}`}
-        className="-my-1 inline-flex min-h-11 items-center font-semibold text-primary-ink sm:min-h-9"
+        className="-my-1 inline-flex min-h-11 items-center font-semibold text-primary-ink sm:min-h-9 pointer-coarse:min-h-11"
       >
         {contact ? 'Corrigir' : 'Adicionar'} telefone
       </Link>
@@ -126,7 +126,7 @@ const PhoneFact = ({ contact: { phone, callUrl, appUrl } }: { contact: Contact }
     <a
       href={callUrl}
       aria-label={`Ligar para ${phone}`}
-      className="flex min-h-11 min-w-0 flex-1 items-center rounded-chip tabular-nums hover:text-primary-ink sm:min-h-10"
+      className="flex min-h-11 min-w-0 flex-1 items-center rounded-chip tabular-nums hover:text-primary-ink sm:min-h-10 pointer-coarse:min-h-11"
     >
       {phone}
     </a>

@@ -48,7 +48,7 @@ export function VisitHeader({ visit, titleId, menu, isBusy, onClose }: VisitHead
             <Link
               replace
               href={`${PATHS.crm}?client=${client.id}`}
-              className="flex min-h-11 items-center gap-0.5 rounded-chip hover:text-primary-ink sm:min-h-10"
+              className="flex min-h-11 items-center gap-0.5 rounded-chip hover:text-primary-ink sm:min-h-10 pointer-coarse:min-h-11"
             >
               <span className="line-clamp-3 min-w-0">{name}</span>
               <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-ink-3" />

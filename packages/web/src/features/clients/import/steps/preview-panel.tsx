@@ -147,7 +147,7 @@ function StateFilter({ lines, kind, onFilter }: StateFilterProps) {
           aria-pressed={kind === value}
           onClick={() => onFilter(value)}
           className={clsx(
-            'pressable h-10 rounded-full border px-3.5 text-sm font-semibold tabular-nums sm:h-9',
+            'pressable h-11 rounded-full border px-3.5 text-sm font-semibold tabular-nums sm:h-9 pointer-coarse:min-h-11',
             kind === value
               ? 'border-primary bg-primary-soft text-primary-ink'
               : 'border-line bg-surface text-ink-2 hover:bg-sunken',

@@ -101,7 +101,7 @@ function Filters({ chosen, onChoose }: { chosen: ChatFilter; onChoose: (filter: 
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
           className={clsx(
-            'pressable h-10 rounded-full border px-3.5 text-sm font-medium sm:h-9',
+            'pressable h-11 rounded-full border px-3.5 text-sm font-medium sm:h-9 pointer-coarse:min-h-11',
             value === chosen
               ? 'border-transparent bg-primary-soft font-semibold text-primary-ink'
               : 'border-line text-ink-2 hover:bg-sunken hover:text-ink',
