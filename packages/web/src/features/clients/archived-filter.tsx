@@ -18,7 +18,7 @@ export function ArchivedFilter({ count, isOn, onChange }: ArchivedFilterProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >
-      <Archive aria-hidden="true" />
+      <Archive aria-hidden="true" className="max-sm:hidden" />
       Arquivados ({count})
     </Button>
   );

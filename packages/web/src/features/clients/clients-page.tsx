@@ -60,7 +60,7 @@ export function ClientsPage() {
             onChange={setArchived}
           />
           <Link href={`${PATHS.dashboard}?devem=clientes`} className={buttonClass('outline', 'small')}>
-            <Banknote aria-hidden="true" />
+            <Banknote aria-hidden="true" className="max-sm:hidden" />
             Quem me deve
           </Link>
           <ImportButton />

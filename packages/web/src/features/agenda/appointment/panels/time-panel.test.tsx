@@ -1,5 +1,13 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fillPersonal, openDialog, type OpenedDialog, TUESDAY } from '../test-dialog.tsx';
+import {
+  aBooking,
+  AROUND_TUESDAY,
+  fillPersonal,
+  openDialog,
+  type OpenedDialog,
+  TUESDAY,
+} from '#features/agenda/appointment/test-dialog.tsx';
 
 /** The fields of date and time in the order of the page; a day of the picker stands for the date. */
 const order = ({ dialog }: OpenedDialog): string[] => {
@@ -51,6 +59,16 @@ describe('the offered hours', () => {
     await opened.user.type(opened.dialog.getByLabelText('Duração (minutos)'), '0');
     await opened.user.selectOptions(opened.dialog.getByLabelText('Horário'), '16:30');
     expect(opened.dialog.getByLabelText('Horário')).toHaveValue('16:30');
+  });
+
+  it('name only the visit where the hour is taken', async () => {
+    const late = aBooking({
+      startTime: `${TUESDAY}T19:30:00.000Z`,
+      endTime: `${TUESDAY}T20:00:00.000Z`,
+      startTimeLocal: `${TUESDAY}T16:30`,
+    });
+    const opened = await openDialog({ date: TUESDAY }, { [AROUND_TUESDAY]: [late] });
+    await waitFor(() => expect(hours(opened).slice(-2)).toEqual(['16:00 · só até 16:30', '16:30 · ocupado']));
   });
 
   it('are not judged for a commitment of the owner', async () => {

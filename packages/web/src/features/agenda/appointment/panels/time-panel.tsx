@@ -123,7 +123,7 @@ function useHourLabels(
       ? startsOutsideHours(times, { calendar: settings, date: day, durationMin })
       : null;
   return (time: string): string =>
-    [time, taken?.get(time) ?? [], outside?.has(time) ? 'fora do horário' : []].flat().join(' · ');
+    [time, taken?.get(time) ?? (outside?.has(time) ? 'fora do horário' : [])].flat().join(' · ');
 }
 
 /** A choice of hours from the working day, or any other hour typed in. */
