@@ -18,8 +18,11 @@ export function ArchivedFilter({ count, isOn, onChange }: ArchivedFilterProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
     >
-      <Archive aria-hidden="true" className="max-sm:hidden" />
-      Arquivados ({count})
+      <Archive aria-hidden="true" />
+      <span className="max-sm:sr-only">Arquivados ({count})</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {count}
+      </span>
     </Button>
   );
 }
