@@ -36,7 +36,7 @@ import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts'
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { withServicesAtHours } from './services/service-at-hour.ts';
 import { CHANGES, namedServices, servicesAndPeople, wishedRuns } from './several/whose-services.ts';
-import { momentsIn } from './several/several-moments.ts';
+import { momentsIn, withServiceOfEachHour } from './several/several-moments.ts';
 import { leavesServiceOpen } from './services/service-of-each.ts';
 import { changesVisits, withoutWords, wordsOfNames } from './services/names/telling-names.ts';
 import type { ServiceMention } from './services/service-match.ts';
@@ -259,11 +259,11 @@ export const understand = (
   const isEach = isPlainWish(intents, isQuestion) && listsDays(moments, between);
   const spoken = { text, moments, people, noSuchDate: namesNoDate(text.original) };
   const asked = { ...spoken, people: people.length > 0 ? people : namedPeople, services: mentioned };
-  const isServiceOpen = mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
+  const isOpen = spoken.noSuchDate || mentioned.some(isGuessed) || leavesServiceOpen(services, runs, comers);
   const isUnclear = isEitherWay(text, numbers) || saysNotBut(text.original, moments) || quotes(text);
-  const isOpen = spoken.noSuchDate || isServiceOpen || isUnclear;
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
-  const visits = visitMentions({ ...spoken, services: mentioned, headcount: numbers.party ?? 1 }, wishes);
+  const each = withServiceOfEachHour(mentioned, runs, { services, moments: hours, wishes });
+  const visits = visitMentions({ ...spoken, services: each, headcount: numbers.party ?? 1 }, wishes);
   const isVague = wanted.some(({ hours }) => hours.length > 1) || hasLateHour({ intents, wishes, visits });
   return {
     ...spoken,
@@ -272,7 +272,7 @@ export const understand = (
     reply: replyOf(text),
     isQuestion,
     absence,
-    tone: isOpen ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
+    tone: isOpen || isUnclear ? 'unsure' : tentative(isVague, bookingToneOf(asked)),
     party: numbers.party,
     partyOrHour: numbers.partyOrHour,
     wishes,
