@@ -55,7 +55,7 @@ export interface ClientRequest {
 export type BookingOutcome =
   /** against a booking rule of the professional */
   | { outcome: 'against-rule'; rule: BrokenRule }
-  | { outcome: 'booked'; appointment: ClientAppointment }
+  | { outcome: 'booked'; appointment: ClientAppointment; replaced?: readonly ClientRequest[] | undefined }
   /** kept until the owner answers, beside `others` for the same service, in place of those `replaced` at its hours */
   | ({ outcome: 'requested'; request: ClientRequest } & Record<
       'others' | 'replaced',

@@ -4,7 +4,7 @@ import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { requestNoted } from '../../replies/rules/noted-request-replies.ts';
-import { requestOver } from '../../replies/rules/own-request-replies.ts';
+import { requestOver, requestsReplacedByVisit } from '../../replies/rules/own-request-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { isForOwner, isTooMany, requestAnswer, waitingRequest } from '../rules/request-made.ts';
@@ -144,7 +144,8 @@ export const commitRequest = async (
   if (visit.request.movingId !== null) return { say: [replies.moved(turn, appointment)], state: next };
   const thanked = next.requests.length > 0 ? null : turn.clientName;
   const told = replies.booked(turn, appointment, { service: visit.service, thanked });
-  const done = [told, ...(await whatWaits(turn, state))];
+  const gone = stored.replaced?.length ? [requestsReplacedByVisit(turn, stored.replaced)] : [];
+  const done = [told, ...gone, ...(await whatWaits(turn, state))];
   if (next.requests.length > 0) return { say: done, state: await placeNext(turn, next, appointment) };
   const { say, awaiting } = attendeeQuestion(appointment);
   return { say: [...done, ...say], state: { ...next, awaiting } };

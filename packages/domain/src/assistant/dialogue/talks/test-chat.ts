@@ -95,6 +95,19 @@ const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => 
   return { outcome: 'booked', appointment: toClientAppointment(world, visit) };
 };
 
+const endOf = ({ services }: PracticeWorld, { serviceId, start }: ClientRequest): LocalStart =>
+  minutesLater(start, services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0);
+
+/** A visit at the hours of the client's own requests takes their place. */
+const inPlaceOfRequests = (world: PracticeWorld, booked: BookingOutcome): BookingOutcome => {
+  if (booked.outcome !== 'booked') return booked;
+  const { start, durationMinutes } = booked.appointment;
+  const end = minutesLater(start, durationMinutes);
+  const replaced = (world.requests ?? []).filter((one) => one.start < end && endOf(world, one) > start);
+  if (world.requests) world.requests = world.requests.filter((one) => !replaced.includes(one));
+  return { ...booked, replaced };
+};
+
 /** Keeps the time until the owner answers. */
 const requestTime = (
   world: PracticeWorld,
@@ -103,12 +116,10 @@ const requestTime = (
 ): BookingOutcome => {
   const { requests: open = [], services } = world;
   const end = minutesLater(start, services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0);
-  const endOf = (one: ClientRequest): LocalStart =>
-    minutesLater(one.start, services.find(({ id }) => id === one.serviceId)?.durationMinutes ?? 0);
   const replaced = open.filter(
     (one) =>
       one.id !== replacesRequest &&
-      ((one.start < end && endOf(one) > start) ||
+      ((one.start < end && endOf(world, one) > start) ||
         (one.kind === 'proposal' && one.serviceId === serviceId && one.forSomeone === forSomeone)),
   );
   const requests = open.filter((one) => one.id !== replacesRequest && !replaced.includes(one));
@@ -170,7 +181,7 @@ const writingTools = (world: PracticeWorld, earlier = [...(world.requests ?? [])
         status: 'scheduled',
         isAllDay: false,
       };
-      return Promise.resolve(write(world, made, { serviceId, start }));
+      return Promise.resolve(inPlaceOfRequests(world, write(world, made, { serviceId, start })));
     },
     reschedule: ({ appointmentId, ...wanted }) => Promise.resolve(move(world, find(appointmentId), wanted)),
     cancel: (appointmentId) => {

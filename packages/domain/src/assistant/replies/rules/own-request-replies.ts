@@ -88,6 +88,12 @@ export const requestsReplaced = (speaker: Speaker, earlier: readonly ClientReque
   return told.join(' ');
 };
 
+/** After a booking at the hours of requests that waited. */
+export const requestsReplacedByVisit = (speaker: Speaker, earlier: readonly ClientRequest[]): string =>
+  earlier.length === 1
+    ? `Com isso, o seu pedido do mesmo horário não vale mais, e já avisei o profissional: ${named(speaker, earlier)}.`
+    : `Com isso, os seus pedidos do mesmo horário não valem mais, e já avisei o profissional: ${named(speaker, earlier)}.`;
+
 export const requestsWithdrawn = (speaker: Speaker, requests: readonly ClientRequest[]): string => {
   const isOne = requests.length === 1;
   const done = isOne ? 'Retirei o seu pedido' : 'Retirei os seus pedidos';

@@ -10,6 +10,7 @@ import {
   request,
   type WantedVisit,
 } from '#features/agenda/holds/client-requests.ts';
+import { dayAndTime } from '#features/agenda/holds/hold-view.ts';
 import { bookedText } from '#features/agenda/texts/activity-texts.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
 import {
@@ -42,14 +43,19 @@ const store =
       bookedBy: 'assistant',
     });
     const { id } = appointment;
+    const dropped = replaced.filter(
+      ({ id: held, kind }) => kind === 'approval' && held !== booking.replacesRequest,
+    );
+    const places = dropped.map((hold) => `${hold.serviceName}, ${dayAndTime(hold.startTime, hold.timeZone)}`);
+    const instead = places.length > 0 ? `, no lugar do pedido de ${places.join(' e de ')}` : '';
     await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-new',
       title: 'Novo agendamento',
       appointment,
-      message: bookedText(appointment),
+      message: `${bookedText(appointment)}${instead}`,
       happened: { appointmentId: id, actor: 'assistant', changes: [createdText(appointment)] },
     });
-    return { appointment, refusal: null };
+    return { appointment, refusal: null, dropped };
   };
 
 export const bookForAssistant =

@@ -6,6 +6,7 @@ import type { NotificationService } from '#features/account/notifications/notifi
 import { personOf } from '#features/agenda/texts/activity-texts.ts';
 import type { ClientMetricsService } from '#features/clients/record/client-metrics-service.ts';
 import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
+import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
 
@@ -15,9 +16,9 @@ import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
  */
 export type BookingRefusal = StartRefusal | 'ended' | 'blocked';
 
-/** The stored row, or the reason why it does not exist. */
+/** The stored row, or the reason why it does not exist; `dropped`: the client's requests at its hours, whose place it took. */
 export type BookingResult =
-  | { appointment: AppointmentRow; refusal: null }
+  | { appointment: AppointmentRow; refusal: null; dropped?: readonly HeldSlot[] }
   | { appointment: null; refusal: BookingRefusal };
 
 export interface BookingDeps extends AgendaDeps {

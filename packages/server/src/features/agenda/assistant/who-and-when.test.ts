@@ -158,3 +158,25 @@ it('a visit is not changed to a service whose bookings the owner approves', asyn
   expect(await moved(false)).toEqual({ appointment: null, refusal: { kind: 'asks-first' } });
   expect(await moved(true)).toMatchObject({ refusal: null });
 });
+
+it('a booking at the hours of a request that waits says which one made way for it, to the owner too', async () => {
+  const ana = await underRules({});
+  const values = { name: 'Avaliação', description: null, duration: 30, price: '90' };
+  const other = await app.services.create(ana.professionalId, values);
+  await app.db.update(services).set({ approval: 'always' }).where(eq(services.id, other.id));
+  const book = (serviceId: number) =>
+    app.db.transaction((tx) =>
+      app.bookings.bookForAssistant(tx, ana.professionalId, {
+        clientId: ana.clientId,
+        serviceId,
+        startTime: new Date(START),
+      }),
+    );
+  expect(await book(other.id)).toMatchObject({ request: { serviceName: 'Avaliação' } });
+  expect(await book(ana.serviceId)).toMatchObject({
+    appointment: { startTime: new Date(START) },
+    dropped: [{ serviceName: 'Avaliação' }],
+  });
+  const { body } = await ana.request('GET', '/api/notifications');
+  expect(JSON.stringify(body)).toContain('no lugar do pedido de Avaliação, ');
+});

@@ -18,6 +18,7 @@ import {
 } from '@zelo/domain/assistant/replies/rules/request-replies.ts';
 import {
   requestsReplaced,
+  requestsReplacedByVisit,
   requestsWait,
   requestsWithdrawn,
 } from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
@@ -32,7 +33,13 @@ import * as safety from '@zelo/domain/assistant/replies/care/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
 export type ToolOutcome =
-  | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
+  /** `replaced`: requests at the same hours */
+  | {
+      kind: 'booked' | 'moved';
+      appointment: ClientAppointment;
+      service: OfferedService | undefined;
+      replaced?: readonly ClientRequest[] | undefined;
+    }
   | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }
   | { kind: 'requested'; service: OfferedService; start: LocalStart; moves: boolean }
   /** `refused`: the start the client asked for cannot be booked, because of a rule or because it is not free */
@@ -102,10 +109,10 @@ const offer = (speaker: Speaker, { service, starts, refused }: ToolOutcome & { k
 const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
   switch (deed.kind) {
     case 'booked':
-      return arranging.booked(speaker, deed.appointment, {
-        service: deed.service,
-        thanked: speaker.clientName,
-      });
+      return [
+        arranging.booked(speaker, deed.appointment, { service: deed.service, thanked: speaker.clientName }),
+        ...(deed.replaced?.length ? [requestsReplacedByVisit(speaker, deed.replaced)] : []),
+      ].join(' ');
     case 'moved':
       return arranging.moved(speaker, deed.appointment);
     case 'cancelled':

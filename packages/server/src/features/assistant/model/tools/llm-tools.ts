@@ -48,8 +48,8 @@ const bookedAs = async (
   }
   if (outcome.outcome !== 'booked')
     return offered ? refuse(desk, offered, { start: wanted, rule: ruleOf(outcome) }) : UNKNOWN_SERVICE;
-  const { appointment } = outcome;
-  desk.deeds.push({ kind, appointment, service: offered });
+  const { appointment, replaced } = outcome;
+  desk.deeds.push({ kind, appointment, service: offered, replaced });
   await ownVisits(desk);
   return { feito: true, inicio: appointment.start, servico: appointment.serviceName };
 };

@@ -5,7 +5,7 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { HeldSlot } from '#features/agenda/holds/hold-service.ts';
 import type { ToolTurn } from './tool-turn.ts';
 
-const requestView = (hold: HeldSlot): ClientRequest => {
+export const requestView = (hold: HeldSlot): ClientRequest => {
   const { id, kind, serviceId, serviceName, startTime, timeZone, forSomeone, expiresAt } = hold;
   const local = (instant: Date): LocalStart => {
     const { date, time } = instantToLocal(instant, timeZone);

@@ -16,7 +16,7 @@ import type {
   BookingResult,
 } from '#features/agenda/assistant/assistant-booking-service.ts';
 import { markClosed } from './closed-day-marks.ts';
-import { requestedIn } from './own-requests.ts';
+import { requestedIn, requestView } from './own-requests.ts';
 import { instantOf, offered, unlessUnknown } from './start-questions.ts';
 import type { ToolTurn } from './tool-turn.ts';
 
@@ -43,7 +43,12 @@ const appointmentView = (row: Row): ClientAppointment => {
 
 const outcomeOf = (answer: BookingResult): BookingOutcome => {
   const { appointment, refusal } = answer;
-  if (appointment) return { outcome: 'booked', appointment: appointmentView(appointment) };
+  if (appointment)
+    return {
+      outcome: 'booked',
+      appointment: appointmentView(appointment),
+      replaced: answer.dropped?.map(requestView) ?? [],
+    };
   if (typeof refusal === 'object') return { outcome: 'against-rule', rule: refusal };
   return { outcome: refusal === 'taken' ? 'taken' : 'refused' };
 };
