@@ -14,6 +14,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeVisits } from '../visits/called-off.ts';
+import { bareDayIn } from '../own-day/day-of-own.ts';
 import { asksOwnTimes } from '../asks-own/asks-own-words.ts';
 import { againTurn } from '../ended-requests/again-turn.ts';
 import { acceptedSinceTurn, changeTurn } from '../request-changes/change-turn.ts';
@@ -183,13 +184,21 @@ const withdrawsTurn = (
 ): Answer | Promise<Answer> | null => {
   const open = requests.filter(({ kind }) => kind === 'approval');
   const named = isNamed(turn.said);
+  const isWithdrawn = talk.kind === 'withdraws' && personWords(turn.said.text).length === 0;
+  // "cancela o do dia 5", with a visit in one month and a request in another
+  const day = bareDayIn(turn.said.text.original);
+  const isThatDay = ({ start }: { start: string }): boolean => day !== null && start.slice(8, 10) === day;
+  const ofDay = { visits: own.filter(isThatDay), requests: open.filter(isThatDay) };
+  if (isWithdrawn && !talk.isPlain && ofDay.visits.length > 0 && ofDay.requests.length > 0)
+    return askVisitOrRequest(turn, state, ofDay);
+  if (isWithdrawn && talk.isPlain && ofDay.requests.length === 1)
+    return withdrawAll(turn, state, ofDay.requests);
   const either = {
     visits: named ? namedIn(turn.said, own) : own,
     requests: named ? namedIn(turn.said, open) : open,
   };
   const isEither = either.visits.length > 0 && either.requests.length > 0 && !talk.isPlain;
-  if (isEither && talk.kind === 'withdraws' && personWords(turn.said.text).length === 0)
-    return askVisitOrRequest(turn, state, either);
+  if (isEither && isWithdrawn) return askVisitOrRequest(turn, state, either);
   // "cancela minha consulta" means a visit, unless the hour is that of a request alone
   const isForOther = (visits: readonly { forSomeone: string | null }[]): boolean =>
     personWords(turn.said.text).length > 0 && visits.some(({ forSomeone }) => forSomeone !== null);
