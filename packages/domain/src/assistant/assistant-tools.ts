@@ -204,7 +204,7 @@ export interface Business {
   /** false: bookings and moves are only requests to the owner */
   autoScheduling: boolean;
   /** rules that clients may hear when they ask; absent: neutral */
-  rules?: Pick<BookingRules, 'clientChangeUntilHours' | 'minNoticeMin' | 'maxAheadDays'>;
+  rules?: Pick<BookingRules, 'clientChangeUntilHours' | 'minNoticeMin' | 'maxAheadDays' | 'maxPerClientWeek'>;
   /** the reason why `autoScheduling` is false: the person of this chat is not a client yet */
   isForKnownOnly?: boolean;
   /** the owner has blocked the client of this chat, who never hears so: every wish for a time is for the owner */

@@ -6,6 +6,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { withTimes } from '../with-times.ts';
 import { afterLateChange } from './late-change.ts';
+import { whyTurn } from './why-asked.ts';
 
 const MAX_WORDS = 20;
 
@@ -54,4 +55,4 @@ const ruleAsked = ({ said, business }: Turn, state: DialogueState): Answer | nul
 
 /** Questions that the rules answer: a question about one, and a yes right after a change that one of them refused. */
 export const rulesTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> =>
-  ruleAsked(turn, state) ?? afterLateChange(turn, state);
+  ruleAsked(turn, state) ?? (await whyTurn(turn, state)) ?? afterLateChange(turn, state);

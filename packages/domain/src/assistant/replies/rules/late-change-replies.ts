@@ -30,3 +30,7 @@ export const offerToAskOwner = (
   visits.every(({ lateChangeHours }) => lateChangeHours !== undefined)
     ? `${lateRule(visits)} Quer que eu peça ao profissional para ${CHANGES[change]}?`
     : null;
+
+/** `waits`: said of a change that the owner already has. */
+export const whyTooLate = (late: readonly ClientAppointment[], waits: string | null): string =>
+  `${lateRule(late)} ${waits ?? 'Se quiser mudar ou cancelar mesmo assim, é só me dizer, que eu passo o pedido ao profissional.'}`;

@@ -1,7 +1,9 @@
 // Booking rules in the assistant's words. They state the rule and reveal nothing of the agenda.
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
+import { addDays } from '#shared/local-time.ts';
 import { counted } from '#shared/texts/counted.ts';
 import type { Business } from '../../assistant-tools.ts';
+import { dateOf, type LocalStart } from '../../local-start.ts';
 import { sentence } from '../voice/spoken.ts';
 import { phrasesOf } from '../voice/voice.ts';
 
@@ -68,3 +70,13 @@ export const goAhead = (
   asks
     ? (ASK_OWNER[voiceTone] ?? 'Quer que eu peça ao profissional?')
     : phrasesOf({ voiceTone }).goAhead[moves ? 1 : 0];
+
+const wholeDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+export const lastDayBooked = (days: number, now: LocalStart): string =>
+  days === 0
+    ? 'Por enquanto só consigo marcar para hoje.'
+    : `Consigo marcar até o dia ${wholeDate(addDays(dateOf(now), days))}.`;
+
+export const onePerWeek = (): string =>
+  `${ruleSentence({ kind: 'client-week-full', most: 1 })} É a regra desta agenda; em outra semana posso marcar de novo.`;
