@@ -33,7 +33,11 @@ export const requestDeclined = (visit: AskedVisit, now: LocalStart): string =>
   `O profissional não pode atender neste horário: ${asked(visit, now)}. Nada foi marcado. Se quiser, procuro outro dia ou hora.`;
 
 export const requestLapsed = (visit: AskedVisit, now: LocalStart): string =>
-  `O profissional não respondeu ao seu pedido a tempo: ${asked(visit, now)}. O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.`;
+  `O profissional não respondeu ao seu pedido a tempo: ${asked(visit, now)}. ${
+    visit.start > now
+      ? 'O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.'
+      : 'Nada foi marcado. Se quiser, procuro outro horário.'
+  }`;
 
 /** `isAnswered`: the assistant reads the client's answer; otherwise the owner does. */
 export const otherTimeProposed = (
@@ -53,4 +57,6 @@ export const proposalWithdrawn = (visit: AskedVisit, now: LocalStart): string =>
   `O horário que estava reservado para você não está mais disponível: ${asked(visit, now)}. Se quiser, procuro outro.`;
 
 export const proposalLapsed = (visit: AskedVisit, now: LocalStart): string =>
-  `O horário que o profissional propôs não está mais reservado: ${asked(visit, now)}. Se ainda quiser, veja comigo se está livre.`;
+  visit.start > now
+    ? `O horário que o profissional propôs não está mais reservado: ${asked(visit, now)}. Se ainda quiser, veja comigo se está livre.`
+    : `O horário que o profissional propôs já passou: ${asked(visit, now)}. Se quiser, procuro outro.`;

@@ -16,7 +16,7 @@ const aboutOf = ({ clientId, client }: HeldSlot) => ({ clientId, name: client.na
 
 /** The owner did not answer, or was not answered: told like every other end. */
 const tellOwner =
-  ({ activities, notifications }: BookingDeps) =>
+  ({ activities, notifications, clock }: BookingDeps) =>
   async (tx: Tx, { professionalId, ...hold }: HeldSlot): Promise<void> => {
     const ended = { professionalId, ...hold };
     const about = aboutOf(ended);
@@ -25,7 +25,7 @@ const tellOwner =
     await notifications.notify(tx, professionalId, {
       kind: 'other',
       title: hold.kind === 'approval' ? 'Pedido sem resposta' : 'Proposta sem resposta',
-      message: `${message}. O horário está livre de novo.`,
+      message: hold.startTime > clock() ? `${message}. O horário está livre de novo.` : `${message}.`,
       about,
       link: `/calendar?view=day&date=${instantToLocal(hold.startTime, hold.timeZone).date}`,
     });

@@ -124,6 +124,20 @@ describe('a request without an answer', () => {
   });
 });
 
+it('a request that ends with its hour is not told as free again, nor offered again', async () => {
+  await ask();
+  await expire();
+  reminderApp.app.clock.set('2026-03-05T13:01:00Z');
+  const texts = await told(() => sweep());
+  expect(texts).toEqual([
+    'O profissional não respondeu ao seu pedido a tempo: Corte, hoje, 05/03, às 10:00. Nada foi marcado. Se quiser, procuro outro horário.',
+  ]);
+  const ended = (await notices()).find(({ title }) => title === 'Pedido sem resposta');
+  expect(ended?.message).toBe('O pedido de Maria Silva terminou sem resposta: Corte, 05/03 às 10:00.');
+  await ana.hears('peço de novo');
+  expect(await holds()).toEqual([]);
+});
+
 describe('a time that the owner uses otherwise', () => {
   it('is told to the client once, the request ends, and another time is found', async () => {
     await ask();
