@@ -20,13 +20,28 @@ export const trackPerson = ({ said }: Turn, state: DialogueState): DialogueState
   return about === undefined ? state : { ...state, about };
 };
 
-/** "marca barba pra ele também", after a booking: the person of the visit booked last. */
+const HERS = wording('ela|dela');
+const HIS = wording('ele|dele');
+const IS_HIS = /(o|pai)$/;
+const IS_HERS = /(a|mae|mulher)$/;
+
+/** "ela" is nobody with a name or relation in -o. */
+export const isOtherSex = (person: string, { plain }: Understanding['text']): boolean => {
+  const first = fold(person).split(' ')[0] ?? '';
+  return (HERS.test(plain) && IS_HIS.test(first)) || (HIS.test(plain) && IS_HERS.test(first));
+};
+
+/**
+ * "marca barba pra ele também", after a booking: the person of the visit booked last, or the only other person who
+ * has visits.
+ */
 export const withLastPerson = async ({ said, tools }: Turn, state: DialogueState): Promise<DialogueState> => {
-  const last = state.lastBooked.at(-1);
-  const isOfLast = state.about === null && said.people.length === 0 && meansThatPerson(said.text);
-  if (last === undefined || !isOfLast) return state;
-  const visit = (await tools.myAppointments()).find(({ id }) => id === last);
-  return { ...state, about: visit?.forSomeone ?? null };
+  if (state.about !== null || said.people.length > 0 || !meansThatPerson(said.text)) return state;
+  const own = await tools.myAppointments();
+  const last = own.find(({ id }) => id === state.lastBooked.at(-1))?.forSomeone ?? null;
+  const [only, ...others] = new Set(own.flatMap(({ forSomeone }) => forSomeone ?? []));
+  const known = others.length === 0 && only !== undefined && !isOtherSex(only, said.text) ? only : null;
+  return { ...state, about: last ?? known };
 };
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '../../replies/own-visit-replies.ts';
 import { attendeeKept } from '../../replies/booking-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
+import { isOtherSex } from '../days/talked-about.ts';
 import { treatsAnimals } from './pets.ts';
 import { attendeeQuestion } from '../offers/booking-commit.ts';
 import { addPerson } from '../regret/names-put-right-turn.ts';
@@ -29,10 +30,18 @@ const recordName = async (
   return { say: [attendeeNoted(turn, name)], state: { ...state, awaiting: null } };
 };
 
-/** The visit booked last in this talk, if its attendee is only known as "filha". */
-const unnamed = async ({ tools, business }: Turn, { lastBooked }: DialogueState): Promise<number[]> => {
-  const own = lastBooked.length > 0 ? await tools.myAppointments() : [];
-  const last = own.find(({ id }) => id === lastBooked.at(-1));
+/** The visit booked last in this talk, or the only one of its kind, if its attendee is only known as "filha". */
+const unnamed = async ({ said, tools, business }: Turn, { lastBooked }: DialogueState): Promise<number[]> => {
+  const own = await tools.myAppointments();
+  const ofThem = own.filter(({ forSomeone }) => forSomeone !== null && isRelation(forSomeone));
+  const last =
+    lastBooked.length > 0
+      ? own.find(({ id }) => id === lastBooked.at(-1))
+      : ofThem.length === 1
+        ? ofThem[0]
+        : undefined;
+  const isOther = lastBooked.length === 0 && isOtherSex(last?.forSomeone ?? '', said.text);
+  if (isOther) return [];
   const isUnnamed = last?.forSomeone == null ? treatsAnimals(business) : isRelation(last.forSomeone);
   return last && isUnnamed ? [last.id] : [];
 };
@@ -150,7 +159,12 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
       return addPerson(turn, state, { visit: beside, name: person });
     if (person !== null && state.lastBooked.length > 0)
       return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: person });
-    const name = namedOther(said.text) ?? calledName(said.text);
+    const isNext = state.lastWrite?.at === state.at && !said.isQuestion;
+    // later, "a amiga que me indicou, o nome dela é Rita" is about somebody else
+    const name =
+      calledName(said.text) ??
+      (state.lastBooked.length > 0 ? namedOther(said.text) : undefined) ??
+      (isNext ? pointedName(said.text) : undefined);
     const ids = name === undefined ? [] : await unnamedOrPointed(turn, state);
     return name === undefined || ids.length === 0 ? null : recordName(turn, state, { ids, name });
   }

@@ -22,13 +22,15 @@ const loneLine = (text: Utterance): string | undefined =>
 /** "o nome dela é", "ela se chama", "é a", "a" before the name of another person. */
 const NAMED_OTHER = /\b(nome( d(el[ae]|[ao] \w+))?( e)?|(se )?cham[ao]( se)?|chamad[ao])$/;
 const POINTED_OTHER =
-  /^((sim|isso|claro|entao) )?((el[ae]|quem (vem|vai)) )?(e|sera|vai ser|vem|vai) ?[ao]?$|^[ao]$/;
+  /^((sim|isso|claro|entao) )?((el[ae]|[ao] del[ae]|[ao] (menin|garot|crianc|bebe)[ao]?|quem (vem|vai)) )?(e|sera|vai ser|vem|vai) ?[ao]?$|^[ao]$/;
 const AFTER_NAME = new Set(['por', 'favor', 'obrigado', 'obrigada', 'mesmo', 'ta', 'ok']);
+
+const AGE = /^(\d{1,2}|anos?|tem)$/;
 
 /** "a Júlia mandou um abraço" is no answer. */
 const isLast = ({ words }: Utterance, { name }: { name: string }): boolean => {
   const end = words.findLastIndex(({ text }) => fold(name).split(' ').includes(text));
-  return words.slice(end + 1).every(({ text }) => AFTER_NAME.has(text));
+  return words.slice(end + 1).every(({ text }) => AFTER_NAME.has(text) || AGE.test(text));
 };
 
 const ledName = (text: Utterance): string | undefined => {
@@ -82,7 +84,10 @@ export const namedOther = (text: Utterance): string | undefined => {
 /** "o nome é Bidu", "ela se chama Alice", as a whole part; "meu nome é Ana" is the sender's. */
 export const calledName = (text: Utterance): string | undefined => {
   const plain = text.words.map((word) => word.text).join(' ');
-  const lead = /^(e )?(o nome( del[ae]| d[ao] \w+)? (e|eh)|el[ae] se chama|se chama|chama) /.exec(plain)?.[0];
+  const lead =
+    /^(e )?(o nome( del[ae]| d[ao] \w+)? (e|eh)|[ao] del[ae] (e|eh)|el[ae] se chama|se chama|chama) /.exec(
+      plain,
+    )?.[0];
   const at = lead?.trim().split(' ').length ?? 0;
   const named = at > 0 ? nameAt(text, at) : undefined;
   return named?.next === text.words.length ? named.name : undefined;
