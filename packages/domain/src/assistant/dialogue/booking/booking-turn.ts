@@ -1,6 +1,5 @@
 // Handles messages about wanted visits: starts requests, changes them, takes a choice among offers.
 import { agreementIn } from '../../language/words/agreement.ts';
-import { wording } from '../../language/words/wording.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
   isInPart,
@@ -21,10 +20,8 @@ import { applyDecision } from './availability-turn.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import { isOfferedTogether, ofNamedService } from '../several/offered-together.ts';
-import { withRequest } from '../offers/offering.ts';
-import { placeNext } from '../offers/booking-commit.ts';
+import { behindNamed, following } from '../right-behind/following.ts';
 import { eachOfItsService, moveEach } from '../moving/move-each.ts';
-import { isAt } from '../visits/own-visits.ts';
 import { hourAloneTurn } from '../own-move/hour-alone.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../settled/list-turn.ts';
@@ -178,23 +175,6 @@ const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
 };
 
-const RIGHT_AFTER = wording('logo depois|apos | (logo) em seguida | na sequencia');
-
-/**
- * "e barba também, logo depois", "barba colada no corte das 16": right after the visit just booked, or the named
- * one; "logo depois às 15h" at that hour on its day.
- */
-const following = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
-  const [request] = state.requests;
-  if (!request || !turn.said.intents.has('followsOn')) return state;
-  const own = await turn.tools.myAppointments();
-  const last = own.find(({ id }) => id === state.lastBooked.at(-1));
-  const visit = saysHour(request.wish) ? own.find((each) => isAt(each, request.wish)) : last;
-  if (!visit && last && !saysDay(request.wish) && RIGHT_AFTER.test(turn.said.text.plain))
-    return withRequest(state, { ...request, wish: { ...request.wish, dates: [dateOf(last.start)] } });
-  return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
-};
-
 const drop = (turn: Turn, state: DialogueState): Answer => ({
   say: [takenNote(turn)],
   state: { ...state, requests: [], offered: [], awaiting: null },
@@ -212,6 +192,8 @@ const pendingTurn = async (
   if (answer) return answer;
   const when = visits.some(({ wish }) => saysWhen(wish));
   if (informed && !intents.has('books') && !when) return null;
+  const placed = await behindNamed(turn, state);
+  if (placed) return advanceRequest(turn, placed, {});
   const moved = when ? null : shifted(turn, state);
   if (moved) return advanceRequest(turn, moved, {});
   const wantsIt = intents.has('books') && asksToArrange(turn.said);

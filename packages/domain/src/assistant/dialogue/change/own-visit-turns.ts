@@ -1,5 +1,6 @@
 // Cancels, moves and confirms existing appointments.
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import { onlyNames } from '../visits/named-visit.ts';
 import { describesVisit } from '../../language/services/described-service.ts';
 import { asksIfFree, onlyAsksToMove, proposesSameHour } from '../../reading/wishes/changes.ts';
 import {
@@ -196,10 +197,11 @@ export const startMove = async (
 };
 
 /** Services that a visit may change to: "trocar a relaxante pela modeladora", "pela de gel". */
-const newServices = ({ said }: Turn, { serviceId }: ClientAppointment): number[][] =>
+const newServices = ({ said }: Turn, visit: ClientAppointment): number[][] =>
   said.services
     .filter((service) => !service.generic && !describesVisit(said.text, service))
-    .filter(({ ids }) => serviceId === null || !ids.includes(serviceId))
+    .filter((service) => !onlyNames(said.text, service, visit))
+    .filter(({ ids }) => visit.serviceId === null || !ids.includes(visit.serviceId))
     .map(({ ids }) => ids);
 
 /** Service that a visit changes to: "mudar para drenagem"; null when the words leave it open. */

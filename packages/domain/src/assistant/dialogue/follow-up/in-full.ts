@@ -4,6 +4,8 @@ import type { Turn } from '../memory/turn.ts';
 import { saidAgain } from '../open-question/said-again.ts';
 import { askedInFull } from './asked-again.ts';
 import { dayInFull } from '../which-day/day-of-talk.ts';
+import { behindInFull } from '../right-behind/behind-in-full.ts';
+import { withoutBooked } from '../meant/already-booked.ts';
 import { personInFull } from './person-in-full.ts';
 import { ownVisitInFull } from './own-visit-in-full.ts';
 import { withServiceInTalk } from './service-in-talk.ts';
@@ -23,11 +25,13 @@ export const inFull = async (turn: Turn, state: DialogueState): Promise<Turn> =>
   const isShort = turn.said.text.original.length <= MAX_LENGTH;
   const text =
     withReasonApart(turn, state) ??
+    (await withoutBooked(turn, state)) ??
     saidAgain(turn, state) ??
     askedInFull(turn, state) ??
     (await personInFull(turn, state)) ??
     (isShort ? await dayInFull(turn, state) : null) ??
     (await timesInFull(turn, state)) ??
-    (await ownVisitInFull(turn, state));
+    (await ownVisitInFull(turn, state)) ??
+    (await behindInFull(turn, state));
   return withServiceInTalk(text === null ? turn : { ...turn, said: turn.hear(text) }, state);
 };

@@ -1,5 +1,6 @@
 // Adds the answers to questions that the answer to the whole message left out: each question is heard alone.
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
+import { wording } from '../../language/words/wording.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { alsoUnknown, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -16,10 +17,20 @@ const ASKS_BACK = /\bn[eé]\s?,/giu;
 /** The same visit in other words adds nothing. */
 const START = /\d\d\/\d\d, às \d\d:\d\d/g;
 
+const PRICE = /R\$\s[\d.,]{1,12}/g;
+
 const ARRANGES = ['books', 'asksFreeTimes', 'cancels', 'reschedules', 'cannotCome', 'wishes'] as const;
 
-const onlyAsks = ({ intents, isQuestion, wishes }: Understanding): boolean =>
-  isQuestion && !wishes.some(saysHour) && !ARRANGES.some((intent) => intents.has(intent));
+const GREETING = wording(
+  '(oi|ola|oie|e|ai|bom|boa|dia|tarde|noite|tudo|bem|certo|joia|beleza|como|vai|voce|voces|esta|ok|com|por|flor|querida|moca|.|?)*',
+  'whole',
+);
+
+const onlyAsks = ({ intents, isQuestion, wishes, text }: Understanding): boolean =>
+  isQuestion &&
+  !wishes.some(saysHour) &&
+  !ARRANGES.some((intent) => intents.has(intent)) &&
+  !GREETING.test(text.plain);
 
 const questionsIn = (original: string): string[] =>
   original.length > MAX_LENGTH
@@ -33,9 +44,13 @@ const withOne = (whole: Answer, one: Answer, sentence: string): Answer => {
   const isArranged = JSON.stringify(one.state.requests) !== JSON.stringify(whole.state.requests);
   const isUnknown = (one.unanswered ?? []).length > 0 || one.state.awaiting?.kind === 'ask-owner';
   const said = whole.say.join('\n');
+  const prices = (text: string): string[] => text.match(PRICE) ?? [];
   const starts = (text: string): string[] => text.match(START) ?? [];
   const isSaid = (text: string): boolean =>
-    said.includes(text) || (starts(text).length > 0 && starts(text).every((start) => said.includes(start)));
+    said.includes(text) ||
+    (starts(text).length > 0 &&
+      starts(text).every((start) => said.includes(start)) &&
+      prices(text).every((price) => said.includes(price)));
   const fresh = one.say.filter((each) => !isSaid(each));
   if (isArranged || fresh.length === 0) return whole;
   const mayAsk = isUnknown && whole.state.awaiting === null && whole.state.requests.length === 0;
@@ -51,18 +66,29 @@ const withOne = (whole: Answer, one: Answer, sentence: string): Answer => {
   };
 };
 
+/** "Marina, quanto é mesmo?": the question without the name that answers the one before. */
+const withoutName = (sentence: string, name: string): string => {
+  const at = sentence.toLowerCase().indexOf(name.toLowerCase());
+  return at < 0 ? sentence : sentence.slice(at + name.length).replace(/^[\s,.:;–-]{1,9}/u, '');
+};
+
 export const withEachQuestion = async (
   turn: Turn,
   told: Answer,
   answerOne: (turn: Turn, state: DialogueState) => Promise<Answer>,
 ): Promise<Answer> => {
-  const asked = questionsIn(turn.said.text.original);
-  if (asked.length < 2 || asked.length > MAX_QUESTIONS || told.say.length >= asked.length) return told;
+  const name = turn.clientName === null ? (told.clientName ?? null) : null;
+  const heard = questionsIn(turn.said.text.original);
+  const asked = name === null ? heard : heard.map((sentence) => withoutName(sentence, name));
+  const isBesideName = name !== null && asked.length > 0;
+  if (asked.length > MAX_QUESTIONS) return told;
+  if (!isBesideName && (asked.length < 2 || told.say.length >= asked.length)) return told;
+  const clientName = turn.clientName ?? name;
   let whole = told;
   for (const sentence of asked) {
     const said = turn.hear(sentence);
     if (!onlyAsks(said)) continue;
-    whole = withOne(whole, await answerOne({ ...turn, said }, whole.state), sentence);
+    whole = withOne(whole, await answerOne({ ...turn, clientName, said }, whole.state), sentence);
   }
   return whole;
 };

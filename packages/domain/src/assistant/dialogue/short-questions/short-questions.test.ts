@@ -59,3 +59,29 @@ it.each<[Trade, visit: string | null, question: string, told: string[]]>([
   for (const part of told) expect(reply).toContain(part);
   if (visit !== null) expect(reply.split(`às ${visit.slice(11)}`)).toHaveLength(2);
 });
+
+it.each([
+  ['Marina. quanto é mesmo?', 'R$ 45,00'],
+  ['Marina, quanto fica?', 'R$ 45,00'],
+  ['é Marina. aceita pix?', 'Pix'],
+  ['Marina Souza\nqual o endereço?', 'Rua Goiás'],
+  ['Marina. posso levar meu filho?', 'não tenho essa informação'],
+])('a question beside the name that was asked for is answered: "%s"', async (text, told) => {
+  const { chat, reply } = await talk(
+    aWorld('barber', { clientName: null }),
+    'quero cortar o cabelo amanhã 10h',
+    text,
+  );
+  expect(reply).toContain('está marcado');
+  expect(reply).toContain(told);
+  expect(chat.world.visits).toHaveLength(1);
+});
+
+it('"quanto é mesmo?", while the name is asked for, is about the service that is arranged', async () => {
+  const { reply } = await talk(
+    aWorld('barber', { clientName: null }),
+    'quero cortar o cabelo amanhã 10h',
+    'quanto é mesmo?',
+  );
+  expect(reply).toContain('R$ 45,00');
+});
