@@ -12,14 +12,14 @@ import {
 import { heardTime } from '../../replies/booking-replies.ts';
 import { stillStands } from '../../replies/own-visit-replies.ts';
 import { dateOf } from '../../local-start.ts';
-import { saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
+import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { inform } from '../answers/information-turn.ts';
 import { putOff } from './busy-turn.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
+import { leavesAtTime, mayGiveUp } from '../refusals/named-time.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
-import { isAt } from '../visits/own-visits.ts';
 
 /** Handled elsewhere: they concern a booked visit. */
 const CHANGES = ['cancels', 'listsOwn', 'runsLate'] as const;
@@ -42,13 +42,6 @@ const takeNote = async (turn: Turn, { requests }: DialogueState): Promise<string
   const [visit, ...others] = await turn.tools.myAppointments();
   if (!visit) return noneWanted(turn);
   return others.length === 0 ? stillStands(turn, visit) : noHurry(turn);
-};
-
-/** "não vou poder sexta": perhaps the visit of that day. */
-const mayGiveUp = async ({ said, tools }: Turn): Promise<boolean> => {
-  const days = said.wishes.filter(saysDay);
-  const own = await tools.myAppointments();
-  return own.some((visit) => days.every((wish) => isAt(visit, { ...wish, hours: [] })));
 };
 
 const closed = (state: DialogueState): DialogueState => ({
@@ -74,6 +67,7 @@ export const noVisitTurn = async (
   const kind = wantsFreedPlace(said.text) ? null : noVisitIn(said);
   if (kind === null || (kind === 'leaves' && meansOffered(turn, state))) return null;
   const isPending = state.requests.length > 0;
+  if (isPending && leavesAtTime(said)) return null;
   if (said.intents.has('cannotCome') && !isPending && (await mayGiveUp(turn))) return null;
   // "ótimo, não marca": the start suits
   const isOpen = kind === 'undecided' || (kind === 'refused' && said.reply === 'yes');

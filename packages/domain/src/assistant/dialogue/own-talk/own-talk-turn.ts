@@ -5,11 +5,14 @@ import { asksOwnTurn } from '../asks-own/asks-own-turn.ts';
 import { aboutOwnTurn } from './about-own.ts';
 import { cancelAndQuestionTurn } from '../absence/cancel-and-question.ts';
 import { givesPlaceTurn } from '../absence/gives-place.ts';
+import { absentBesideListTurn } from '../absence/absent-beside-list.ts';
 import { cannotComeTurn } from '../absence/cannot-come.ts';
 import { confirmedInOwnWordsTurn } from '../accepting/confirmed-in-own-words.ts';
 import { elsewhereTurn } from './elsewhere.ts';
 import { hourPutRightTurn } from './hour-put-right.ts';
 import { keepsDayTurn } from '../own-move/keeps-day.ts';
+import { onlyBookedTurn } from '../refusals/only-booked-turn.ts';
+import { keepsVisitTurn } from '../refusals/keeps-visit-turn.ts';
 import { movesInPassingTurn } from '../own-move/moves-in-passing.ts';
 import { pointedMoveTurn, whoGoesTurn } from '../named/visit-of-person.ts';
 import { lateArrivalTurn } from './late-arrival.ts';
@@ -21,6 +24,9 @@ import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] = [
+  keepsVisitTurn,
+  onlyBookedTurn,
+  absentBesideListTurn,
   cancelAndQuestionTurn,
   asksOwnTurn,
   askedIfBackTurn,
