@@ -43,7 +43,7 @@ const NO_SERVICE = new Set(
 amanha hoje sexta segunda terca quarta quinta sabado domingo isso esse essa este esta favor mais cada
 tudo alguma algum alguem outro outra disponibilidade disponivel encaixe agenda como aqui ainda tipo
 depois antes semana pacote desconto preco valor total visita avaliacao primeira primeiro duas dois minha
-seus meus nome particular convenio deslocamento taxa`.split(/\s+/),
+mesmo mesma seus meus nome particular convenio deslocamento taxa`.split(/\s+/),
 );
 
 /** True when the message names a service that the catalog does not have. */

@@ -11,6 +11,10 @@ const POINTS_AT_OWN =
 
 const OF_OWN = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendimento|visita)\b/;
 
+/** "o que eu já tenho" */
+const BOOKED =
+  /\b[oa] (horario |hora )?que (eu )?(ja )?(tenho|tinha|marquei|agendei|(esta|estava|ficou|foi) (marcad|agendad)[oa])\b/;
+
 /** "troca o corte por corte + barba" */
 const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
 
@@ -30,7 +34,9 @@ export const wantsMove = (
   // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
   if (state.requests.length > 0) {
     const isUndated = state.requests.every(({ wish, movingId }) => !saysHour(wish) && movingId === null);
-    const isOnly = isUndated && own.length === 1 && OF_OWN.test(said.text.plain);
+    const isBooked = BOOKED.test(said.text.plain);
+    const mayMean = own.length === 1 || (isBooked && state.awaiting?.kind === 'service');
+    const isOnly = isUndated && mayMean && (isBooked || OF_OWN.test(said.text.plain));
     return isOnly || (POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own));
   }
   const namesOwn = said.services.some(({ ids }) =>

@@ -77,3 +77,23 @@ describe('a question if another person came', () => {
     expect(reply).not.toContain('privacidade');
   });
 });
+
+describe('a question who cuts', () => {
+  it.each([
+    'quem corta?',
+    'quem que corta aí?',
+    'quem corta o cabelo, é homem?',
+    'quem é que corta com tesoura?',
+  ])('is about the business: "%s"', async (text) => {
+    expect((await talk(aWorld('barber'), text)).reply).not.toContain('privacidade');
+  });
+
+  it.each([
+    'quem mais corta aí?',
+    'quem é que corta com vc na sexta?',
+    'quem marcou sexta?',
+    'quem vem amanhã?',
+  ])('is about other clients: "%s"', async (text) => {
+    expect((await talk(aWorld('barber'), text)).reply).toContain('privacidade');
+  });
+});

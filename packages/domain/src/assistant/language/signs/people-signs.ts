@@ -105,7 +105,9 @@ no lugar d[aeo] outr[oa]|cliente|paciente|alun[oa]|pessoa|algu*
 # who else comes
 NOT_OTHERS: e|sou|somos|ser|sera|me|nos|fazer|atender|cuidar|cortar|ir|levar|buscar|pagar|usar
 quem ..2 esteve|passou|veio|frequent*|aparec*
-quem (mais) (e que) treina*|corta*|consulta*|frequenta*|marcou|agendou|foi*|ocup*|pegou|reservou
+quem mais (e que) corta*
+quem (e que) corta* ..2 com voce*
+quem (mais) (e que) treina*|consulta*|frequenta*|marcou|agendou|foi*|ocup*|pegou|reservou
 <!para quem (mais) (e que) esta*|tem* >!{..3 (voces?|ele|ela)* pode|podem|precisa|atende|atendem|deve|consegue|faz}
 para quem esta marcad*|reservad*|agendad*
 quem (mais) (e que) e o|a cliente*|paciente*

@@ -1,0 +1,41 @@
+// The wish to move a visit, right after the question for the service of a new one.
+import { expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
+
+it.each([
+  'na verdade quero mudar o que eu já tenho pra sábado',
+  'quero é trocar o que já tá marcado pra sábado',
+  'na vdd quero mudar meu horario de sexta pra sabado',
+  'não, é remarcar o de sexta pra sábado',
+  'queria passar a que eu marquei pra sábado',
+])('moves the visit: "%s"', async (text) => {
+  const visits = [aVisit('2026-03-06T10:00')];
+  const { chat } = await talk(aWorld('barber', { visits }), 'oi quero marcar um horário', text, 'sábado 10h');
+  expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T10:00']);
+});
+
+it.each([
+  'além do que já tenho, a barba sábado',
+  'barba sábado, e mantém o que eu já tenho',
+  'barba, o outro que eu tenho fica',
+])('moves none: "%s"', async (text) => {
+  const visits = [aVisit('2026-03-06T10:00')];
+  const { chat, reply } = await talk(
+    aWorld('barber', { visits }),
+    'oi quero marcar um horário',
+    text,
+    'sábado 10h',
+  );
+  expect(reply).toContain('Barba');
+  expect(standing(chat)).toContain('Corte masculino 2026-03-06T10:00');
+});
+
+it('of several, asks which', async () => {
+  const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-10T10:00', { serviceId: 2 })];
+  const { reply } = await talk(
+    aWorld('barber', { visits }),
+    'oi quero marcar um horário',
+    'na verdade quero trocar o que já tá marcado pra sábado',
+  );
+  expect(reply).toContain('Qual é para mudar?');
+});
