@@ -1,5 +1,6 @@
 // Grammar half of the danger detection: phrases over concepts, reviewed line by line by a Portuguese speaker.
-import { fold, usualForm } from '../language/words/words.ts';
+import { usualForm } from '../language/spellings/usual-forms.ts';
+import { fold } from '../language/words/words.ts';
 import { lexiconOf } from '../reading/sentences/lexicon.ts';
 import {
   bracketedIn,

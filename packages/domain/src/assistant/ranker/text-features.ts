@@ -1,5 +1,6 @@
 // Features of a linear model: stems, word pairs and word fragments, hashed into buckets.
-import { fold, usualForm } from '../language/words/words.ts';
+import { usualForm } from '../language/spellings/usual-forms.ts';
+import { fold } from '../language/words/words.ts';
 import { stemOf } from '../language/words/word-forms.ts';
 
 /** Buckets and their values, a vector of length 3 or so. */

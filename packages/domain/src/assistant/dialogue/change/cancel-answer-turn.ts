@@ -87,7 +87,9 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
     return { say: [askCancelOrMove(turn, asked)], state };
   const again = awaiting.orMove && asked ? await otherWeekTurn(turn, state, asked) : null;
   if (again) return again;
-  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
+  // "mais cedo tem?"
+  const shifts = awaiting.orMove && (intents.has('earlier') || intents.has('later'));
+  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules') || shifts)
     return moveTurn(awaiting.orMove ? toOtherDay(turn) : turn, state, awaiting.choices[0] ?? null);
   const isWanted = reply === 'yes' || intents.has('cancels');
   const changed = isWanted ? changedSince(turn, awaiting, own) : null;

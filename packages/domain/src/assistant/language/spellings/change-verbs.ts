@@ -1,6 +1,6 @@
 // Verbs of moving and cancelling with one typo: "rmearcar", "camcelar". A visit must not be booked because the
 // verb that would have moved it was misspelled.
-import { isOneSlipAway } from './word-forms.ts';
+import { isOneSlipAway } from '../words/word-forms.ts';
 
 /** Long ones only: "trocar" is one letter from "tocar", and "mudar" from too many words. */
 const STEMS = 'cancel desmarc remarc reagend antecip transfer'.split(' ');

@@ -1,5 +1,7 @@
 // A message as plain words: chat spellings normalized to dictionary forms, every word with its position.
-import { withoutSlip } from './change-verbs.ts';
+import { withoutSlip } from '../spellings/change-verbs.ts';
+import { wholeInfinitive } from '../spellings/infinitives.ts';
+import { usualForm } from '../spellings/usual-forms.ts';
 import { remembered } from '#shared/texts/remembered.ts';
 
 /** A word or a run of digits of a message. */
@@ -31,81 +33,8 @@ const ENDS = /^[?.!;\n]$/;
 const MARKS_IN_A_ROW = /([?.!;\n])\1{3,}/g;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
 
-/** Each line: the canonical form, then its chat spellings. */
-const SPELLINGS = `
-voce: vc ce oce tu
-voces: vcs ocês ceis
-hoje: hj
-amanha: amn amanhaa
-que: q
-o que: oq
-tambem: tb tbm tmb
-depois: dps
-nao: n nn ñ naum nops
-e: eh
-esta: ta tah
-estou: to tou
-estava: tava
-estao: tao
-quanto: qto qnto qnt
-quantos: qts
-quando: qdo qnd qndo
-porque: pq
-beleza: blz bele
-verdade: vdd vrdd
-obrigado: obg obgd brigado
-obrigada: brigada obgda
-valeu: vlw
-mesmo: msm
-comigo: cmg
-tudo: td tdo
-beijos: bjs
-fim de semana: fds
-por favor: pfv pf pfvr prf
-para: p pra
-para o: pro
-para os: pros
-para as: pras
-sim: s ss sm
-ok: okay oks okk
-hora: hr
-horas: hrs hs
-muito: mto mt
-agora: agr
-cade: kd
-oi: oie oii
-e ai: eae eai iai
-endereco: end
-localizacao: loc
-horario: horaro orario horariu
-marca: marka
-marcar: markar
-quero: qro kero
-queria: qria keria
-da: dah
-de: d
-com: c cm
-remarcar: rmarcar
-cancelar: cancelr
-confirmo: confimo
-confirmado: confimado
-documentos: docs
-`;
-
-const usualForms = new Map<string, string>();
-for (const line of SPELLINGS.trim().split('\n')) {
-  const [form = '', variants = ''] = line.split(': ');
-  for (const variant of variants.split(' ')) usualForms.set(variant, form);
-}
-
 /** Lower case without accents, unit for unit, so that positions stay valid. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The canonical spelling of a folded word: "vc" gives "voce", "oq" gives "o que". */
-export const usualForm = (folded: string): string => {
-  const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([a-z])\1$/, '$1');
-  return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
-};
 
 /** "o IR" is the income tax, unless the whole message is in capitals; "não vou IR" is not. */
 const TAX = /(?<!\b(vou|posso|consigo|conseguir|poder|para|pra|quero|preciso) )\bIR\b/iu;
@@ -136,7 +65,10 @@ export const readWords = remembered((message: string): Utterance => {
       continue;
     }
     const place = { raw, index: match.index, end: match.index + raw.length };
-    for (const text of spelled(raw, original).split(' ')) {
+    for (const form of spelled(raw, original).split(' ')) {
+      const last = words.at(-1);
+      const isNext = last && original.slice(last.end, place.index).trim() === '';
+      const text = isNext ? wholeInfinitive(form, last.text) : form;
       words.push({ text, ...place });
       plain.push(text);
     }
