@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { isPlainName, nameOfLine } from '../../language/names/person-name.ts';
 import { attendeeName, calledName, namedOther, pointedName } from '../../language/names/attendee-name.ts';
+import { wording } from '../../language/words/wording.ts';
 import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
 import {
   askWhetherName,
@@ -139,6 +140,14 @@ const togetherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
     : null;
 };
 
+/** The one relative that a message says wants to come. */
+const relationIn = ({ said }: Turn): string | null => {
+  const [person, ...others] = said.people;
+  const isPlain = person?.self === false && others.length === 0 && !said.isQuestion;
+  return isPlain && COMES.test(said.text.plain) ? person.relation : null;
+};
+const COMES = wording('quer|queria|precisa|vai|gostaria (de)* (ir|vir|fazer|cortar|atender)* tambem');
+
 /** Reads "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
 export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
@@ -153,10 +162,11 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (said.services.length > 0) return null;
   const person = said.people.find(({ name }) => name !== null)?.name ?? null;
   if (awaiting?.kind !== 'attendee') {
-    const beside = person !== null && TOO.test(said.text.plain) ? await lastOf(turn, state) : undefined;
-    // "minha esposa Clara também precisa": her visit is another one
-    if (person !== null && beside?.forSomeone === null)
-      return addPerson(turn, state, { visit: beside, name: person });
+    // "minha esposa Clara também precisa", "meu irmão quer ir tb": another visit
+    const comesToo = TOO.test(said.text.plain) ? (person ?? relationIn(turn)) : null;
+    const beside = comesToo === null ? undefined : await lastOf(turn, state);
+    if (comesToo !== null && beside?.forSomeone === null)
+      return addPerson(turn, state, { visit: beside, name: comesToo });
     if (person !== null && state.lastBooked.length > 0)
       return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: person });
     const isNext = state.lastWrite?.at === state.at && !said.isQuestion;

@@ -59,3 +59,23 @@ it('of two other people, "pra ele" names neither', async () => {
   const { chat } = await talk(aWorld('hairdresser', { visits }), 'marca corte infantil pra ele dia 20 às 10');
   expect(standing(chat)).toContain('Corte infantil 2026-03-20T10:00');
 });
+
+it.each([
+  ['meu irmao quer ir tb', 'irmão'],
+  ['meu irmão quer cortar também', 'irmão'],
+  ['minha irmã queria cortar também', 'irmã'],
+])('"%s", right after a booking, is offered the next hour', async (text, who) => {
+  const { chat } = await talk(aWorld('barber'), 'corte masculino sexta 10h', text, 'sim');
+  expect(standing(chat)).toEqual([
+    'Corte masculino 2026-03-06T10:00',
+    `Corte masculino 2026-03-06T10:30 (${who})`,
+  ]);
+});
+
+it.each(['meu irmão não quer ir também', 'meu irmão vai comigo', 'meu irmão também mora aí perto'])(
+  '"%s" asks for no visit',
+  async (text) => {
+    const { chat } = await talk(aWorld('barber'), 'corte masculino sexta 10h', text, 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+  },
+);
