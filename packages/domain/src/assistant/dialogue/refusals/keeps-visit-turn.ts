@@ -18,7 +18,7 @@ const STAYS = wording(
   KEEP: deixa|deixar|deixe|deixo|fica|ficar|fico|mantem|manter|mantenha|mantenho
   STAY: KEEP (OF | SOUND)* como|conforme|igual (que)* IS
   STAY: KEEP (OF | SOUND)* do jeito que|q IS
-  STAY: KEEP quieto|assim|isso | KEEP (para|pra) la | KEEP (OF)* mesmo
+  STAY: deixa | KEEP quieto|assim|isso | KEEP (para|pra) la | KEEP (OF)* mesmo
   STAY: esquece|esqueca|desisto|desisti (isso | de mudar|trocar|remarcar|cancelar|mexer|adiar)*
   STAY: nao|n (vou|precisa|preciso|quero|vamos|melhor | e para)* mexe|mexer|muda|mudar|troca|trocar|remarca|remarcar|altera|alterar|adiar (OF | mais | nada | nao)*
   STAY: nao|n precisa|preciso (mais | nao)*

@@ -65,3 +65,13 @@ describe('a change that is given up', () => {
     expect(reply).not.toContain('continua como estava');
   });
 });
+
+it.each(['ah ta, entao deixa', 'deixa', 'deixa quieto'])('over an offer to move: "%s"', async (text) => {
+  const { chat, reply } = await talk(
+    aWorld('barber', { visits: [friday()] }),
+    'confirmo meu corte de sexta, mas pode ser 10:30 em vez de 10?',
+    text,
+  );
+  expect(reply).not.toContain('não entendi');
+  expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+});

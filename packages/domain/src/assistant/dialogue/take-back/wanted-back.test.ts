@@ -96,3 +96,16 @@ describe('a visit that was just cancelled', () => {
     expect(standing(chat)).toEqual(['Sessão de fisioterapia 2026-03-10T10:00']);
   });
 });
+
+it.each(['ah então volta, quero manter', 'então pode manter', 'ah então deixa marcado'])(
+  'also behind a question that was offered to the owner: "%s"',
+  async (text) => {
+    const { chat } = await talk(
+      aWorld('barber', { visits: [aVisit('2026-03-06T10:00')] }),
+      'cancela meu horario',
+      'quanto tempo antes tem que avisar?',
+      text,
+    );
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+  },
+);

@@ -51,7 +51,9 @@ export const wantedBackTurn = async (turn: Turn, state: DialogueState): Promise<
   const isNamed = said.services.length > 0 || said.wishes.some(saysWhen);
   const isOfReason =
     isPlain && isNamed && !clauses.some(({ plain }, at) => kinds[at] === 'back' && isOfVisit(plain));
-  if (isReadElsewhere(turn, isOfReason) || (await mayConfirm(turn))) return null;
+  // beside a question offered to the owner, nothing else reads it
+  const isElsewhere = state.awaiting === null && isReadElsewhere(turn, isOfReason);
+  if (isElsewhere || (await mayConfirm(turn))) return null;
   const places = isOfReason ? [] : said.wishes.filter(saysWhen);
   const meant = recent.filter((visit) => {
     const there = places.filter((wish) => isAt(visit, wish));
