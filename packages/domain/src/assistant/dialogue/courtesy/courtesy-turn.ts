@@ -1,4 +1,5 @@
 // Answers greetings, thanks, a yes or no without a question, and messages that were not understood.
+import { rememberNamed } from '../answers/price-for-several.ts';
 import { wording } from '../../language/words/wording.ts';
 import { saysBeside } from '../../language/services/everyday-words.ts';
 import { isStatement, tellsReason } from '../../reading/refusals/no-visit.ts';
@@ -40,7 +41,7 @@ const TAKES_NOTE =
 /** "hm", "deixa eu ver": thinks aloud, and says nothing yet. */
 const HESITATES = wording(
   `
-SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal|poxa|puxa|vish|ixi|oxe
+SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal|poxa|puxa|vish|ixi|oxe | que pena|chato|saco
 THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
 THINK: nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
 SOUND: .|,|!|mas|esta
@@ -109,11 +110,14 @@ WISH: quero|queria|gostaria|preciso|precisava|necessito (de)
 WISH >!NOTHING (fazer|receber|pegar|comprar|levar) (ARTICLE)* ____
 `);
 
-const askOwner = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
-  say: [replies.doNotKnow()],
-  state: { ...state, awaiting: { kind: 'ask-owner', question: text.original } },
-  unanswered: [text.original],
-});
+const askOwner = (turn: Turn, state: DialogueState): Answer => {
+  const { original } = turn.said.text;
+  return {
+    say: [replies.doNotKnow()],
+    state: { ...rememberNamed(turn, state), awaiting: { kind: 'ask-owner', question: original } },
+    unanswered: [original],
+  };
+};
 
 const OWN_VISIT = /\b(meus?|minhas?) (horario|consulta|sessao|agendamento|atendimento|visita|reserva)s?\b/;
 

@@ -24,6 +24,11 @@ const REFUSES = wording(
   'nao (vou|quero|queria|vai|preciso)* (mais)* (fazer)* | em vez | no lugar | troca*|trocar|mudar',
 );
 
+/** "posso levar minha filha pra fazer também?": the same service. */
+const COMES_TOO = wording(
+  '{posso|podemos|pode|consigo | da para} (levar|ir|vir)* ..5 para fazer|cortar|atender|marcar ..2 tambem|junto',
+);
+
 /** "e se eu mudasse pra sexta, teria?": of the only visit, and nothing is to be moved yet. */
 const SUPPOSES =
   /^(?:e |mas |ent[ãa]o ){0,2}se eu (?:mudar|mudasse|remarcar|remarcasse|trocar|trocasse|passar|passasse)(?=\s)/iu;
@@ -87,6 +92,12 @@ const withItsDay = ({ said }: Turn, visit: ClientAppointment): string | null => 
     said.intents.has('asksFreeTimes') ||
     said.intents.has('books') ||
     /\b(quer|pode|precisa|vai)\b/.test(text.plain);
+  const [person, ...others] = said.people;
+  const isSame = said.services.every(({ ids }) => visit.serviceId !== null && ids.includes(visit.serviceId));
+  if (isOfOther && isOpen && isSame && others.length === 0 && COMES_TOO.test(text.plain)) {
+    const who = text.original.slice(person?.index, person?.end).replace(/^(?:pr?a |para )/iu, '');
+    return `quero marcar ${visit.serviceName} para ${who} no ${dayOf(visit)}`;
+  }
   // another thing than what is sold is read unchanged
   const isSold = said.services.length > 0 || said.intents.has('asksFreeTimes');
   if (!isOfOther || !isOpen || !isWish || !isSold || !TOGETHER.test(text.plain)) return null;
