@@ -39,3 +39,20 @@ it('of several, asks which', async () => {
   );
   expect(reply).toContain('Qual é para mudar?');
 });
+
+it.each([
+  ['psychologist', 'entao muda pra terapia de casal', 'amanhã 16h', 'Terapia de casal 2026-03-05T16:00'],
+  ['barber', 'muda pra barba', 'ok', 'Barba 2026-03-05T18:00'],
+  ['barber', 'quero trocar por corte + barba', 'ok', 'Corte + barba 2026-03-05T18:00'],
+] as const)('%s: "%s" changes the only visit', async (trade, text, then, after) => {
+  const { chat } = await talk(aWorld(trade, { visits: [aVisit('2026-03-05T18:00')] }), text, then);
+  expect(standing(chat)).toEqual([after]);
+});
+
+it('"quero troca de tomada" names a service, and changes none', async () => {
+  const { chat } = await talk(
+    aWorld('electrician', { visits: [aVisit('2026-03-06T10:00')] }),
+    'quero troca de tomada sexta 14h',
+  );
+  expect(standing(chat)).toEqual(['Visita técnica 2026-03-06T10:00', 'Troca de tomada 2026-03-06T14:00']);
+});

@@ -2,6 +2,8 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { shiftOf } from '../../time/shifts.ts';
+import { wording } from '../../language/words/wording.ts';
+import { withTimes } from '../with-times.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from '../visits/own-visits.ts';
@@ -17,6 +19,12 @@ const BOOKED =
 
 /** "troca o corte por corte + barba" */
 const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
+
+/** "muda pra terapia de casal" */
+const TO_SERVICE = wording(
+  '(oi|e|ai|entao|ah|bom|mas|melhor|pode|podemos|quero|queria|vamos|da|para|na|verdade)* muda|mude|mudar|troca|troque|trocar|altera|alterar (ela|ele|isso | o meu | a minha | meu|minha | horario|sessao|consulta)* para|por|pelo|pela (o|a|um|uma)* SERVICE (de|do|da|e|com|SERVICE)* (entao|por|favor|obrigad[oa]|mesmo)*',
+  'whole',
+);
 
 /** True when a message names the current time of a visit: "do dia 16/03 para amanhã". */
 const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
@@ -49,6 +57,7 @@ export const wantsMove = (
     describedVisits(own, describedBy(said, [])).length > 0;
   return (
     swaps ||
+    TO_SERVICE.test(withTimes(said)) ||
     namesOwn ||
     POINTS_AT_OWN.test(said.text.plain) ||
     said.moments.length > 0 ||
