@@ -9,7 +9,7 @@ import { withTimes } from '../with-times.ts';
 const FRESH_MINUTES = 60;
 const REPEATS = wording(
   `
-SOUND: ok|ta|certo|tudo|bem|ah|entao|e|eh|isso|sim|so|beleza|blz|oi
+SOUND: ok|ta|esta|certo|tudo|bem|ah|entao|e|eh|isso|sim|so|beleza|blz|oi
 END: mesmo|ne|ta|ok|isso|entao|viu|certo|sim|por|favor|tudo
 (SOUND | a|o|para)* SERVICE (END)*
 (SOUND | mas)* cabe|da|fica|e|seria|vai (ser|ficar|tudo)* (no|na|o|a)* mesm[oa] horario|hora|tempo (END)*

@@ -79,3 +79,17 @@ it.each(['meu irmão não quer ir também', 'meu irmão vai comigo', 'meu irmão
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
   },
 );
+
+it.each(['ele é o Marcos', 'é o Marcos', 'o dele é Marcos'])(
+  'while his visit is offered: "%s"',
+  async (text) => {
+    const { chat } = await talk(
+      aWorld('barber'),
+      'corte masculino sexta 10h',
+      'meu irmao quer ir tb',
+      text,
+      'sim',
+    );
+    expect(standing(chat)).toContain('Corte masculino 2026-03-06T10:30 (Marcos)');
+  },
+);

@@ -11,7 +11,7 @@ import { withTimes } from '../with-times.ts';
 /** TIME stands for a day or hour that was read. */
 const STAYS = wording(
   `
-  SOUND: ah*|ai|oi|opa|e|entao|mas|hm*|hum*|bom|boa|olha|viu|ta|ok*|certo|beleza|blz|sabe|quer|saber|nao|n|quieto|tudo|bem|la|assim
+  SOUND: ah*|ai|oi|opa|e|entao|mas|hm*|hum*|bom|boa|olha|viu|ta|esta|ok*|certo|beleza|blz|sabe|quer|saber|nao|n|quieto|tudo|bem|la|assim
   SOUND: por|favor|pf|pfv|obrigad[oa]|obg|brigad[oa]|valeu|vlw|moca|moco|amig[oa]|querid[oa]|flor|mesmo|so|k|kk*|rs*|haha*|pensando|melhor|acho|que|eu|vou|na|verdade
   OF: o|a|os|as|meu|minha|esse|essa|este|esta|isso|nesse|nessa|no|na|de|do|da|dia|horario|hora|consulta|sessao|aula|visita|atendimento|agendamento|TIME|SERVICE|ja|ai
   IS: esta|estava|era|e | esta marcad[oa] | estava marcad[oa] | foi marcad[oa] | ja esta

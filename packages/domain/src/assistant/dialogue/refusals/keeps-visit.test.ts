@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
+import { aReminder, aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 const friday = () => aVisit('2026-03-06T10:00');
 const saturday = () => aVisit('2026-03-07T10:00', { serviceId: 2 });
@@ -73,5 +73,16 @@ it.each(['ah ta, entao deixa', 'deixa', 'deixa quieto'])('over an offer to move:
     text,
   );
   expect(reply).not.toContain('não entendi');
+  expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+});
+
+it('beside a reminder', async () => {
+  const visit = friday();
+  const { chat, reply } = await talk(
+    aWorld('barber', { visits: [visit], reminders: [aReminder(visit.id)] }),
+    'pode ser 10:30 em vez de 10?',
+    'ah ta, entao deixa',
+  );
+  expect(reply).toContain('continua como estava');
   expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
 });

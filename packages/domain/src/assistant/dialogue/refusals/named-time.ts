@@ -14,7 +14,7 @@ export const mayGiveUp = async ({ said, tools }: Turn): Promise<boolean> => {
 
 const AT_TIME = wording(
   `
-  SOUND: ah|e|entao|bom|ta|ok|certo|beleza|por|favor|mesmo|obrigad[oa]|eu|mim|pode|ai|viu
+  SOUND: ah|e|entao|bom|ta|esta|ok|certo|beleza|por|favor|mesmo|obrigad[oa]|eu|mim|pode|ai|viu
   (SOUND)* deixa|deixar|deixe (SOUND | para|pra|no|na|as|a|em|o|ser)* TIME (SOUND | as|no|na|TIME)*
 `,
   'whole',

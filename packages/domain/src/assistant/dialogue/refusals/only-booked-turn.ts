@@ -8,7 +8,7 @@ import { isNamed } from '../visits/own-visits.ts';
 import { withTimes } from '../with-times.ts';
 
 const SOUNDS = `
-  SOUND: ah*|ai|oi|nao|n|e|entao|mas|hm*|bom|na|verdade|real|pensando|melhor|acho|que|eu|por|favor|pf|obrigad[oa]|mesmo|msm|agora|enquanto|quero|queria|vou|fazer|fica|ficar|deixa|com
+  SOUND: ah*|ai|oi|nao|n|ta|esta|ok|e|entao|mas|hm*|bom|na|verdade|real|pensando|melhor|acho|que|eu|por|favor|pf|obrigad[oa]|mesmo|msm|agora|enquanto|quero|queria|vou|fazer|fica|ficar|deixa|com
   MINE: o|a|meu|minha
 `;
 /** SERVICE stands for the one that is named. */

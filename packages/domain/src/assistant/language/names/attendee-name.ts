@@ -62,7 +62,7 @@ export const attendeeName = (text: Utterance): AnsweredName | undefined => {
   return isWritten && mayBe ? { name: lone, isSure: isTitled || others.length > 0 } : undefined;
 };
 
-const POINTS = /^(((o|a) nome )?(e|eh|vai ser)|meu|minha|o|a) (o|a) /;
+const POINTS = /^(((o|a) nome )?(e|eh|vai ser)|el[ae] (e|eh)|meu|minha|o|a) (o|a) /;
 
 /** "é o Caio": the name, and nothing else. */
 export const pointedName = (text: Utterance): string | undefined => {
