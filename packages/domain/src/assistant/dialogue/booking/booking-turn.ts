@@ -28,6 +28,7 @@ import { listTurn } from '../settled/list-turn.ts';
 import { besideMovedTurn, onMovedDay } from './beside-moved.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import {
+  askedOfUnknown,
   forParty,
   ofSender,
   ofThatPerson,
@@ -263,6 +264,7 @@ export const bookingTurn = async (
   if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
   const again = await withLastPerson(turn, usual ?? (await sameAgain(turn, state)));
   const known = { ...again, wantsNoVisit: false };
-  const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
+  const wanted = askedOfUnknown(turn, known, begun(turn, known));
+  const requests = await atEdgeOfDay(turn, withOfferedDay(known, wanted));
   return advanceRequest(turn, await following(turn, { ...known, requests }), {});
 };

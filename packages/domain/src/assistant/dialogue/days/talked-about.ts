@@ -44,6 +44,16 @@ export const withLastPerson = async ({ said, tools }: Turn, state: DialogueState
   return { ...state, about: last ?? known };
 };
 
+/** "pra ela", of nobody that is known: the visit is offered, and not booked for the client. */
+export const askedOfUnknown = (
+  { said }: Turn,
+  { about }: DialogueState,
+  requests: VisitRequest[],
+): VisitRequest[] =>
+  about === null && said.people.length === 0 && meansThatPerson(said.text)
+    ? requests.map((request) => ({ ...request, onlyAsked: true }))
+    : requests;
+
 /**
  * A request without a person is for the person discussed; it needs a confirmation unless the message says so
  * again.

@@ -45,19 +45,21 @@ it.each([
   ['Theo', 'marca outro corte infantil pra ele dia 20 às 10', 'Corte infantil 2026-03-20T10:00 (Theo)'],
   ['Theo', 'e pra ele sábado um corte infantil 10h', 'Corte infantil 2026-03-07T10:00 (Theo)'],
   ['Alice', 'quero um corte infantil pra ela dia 20 às 10', 'Corte infantil 2026-03-20T10:00 (Alice)'],
-  ['Theo', 'quero uma escova pra ela dia 20 às 10', 'Escova 2026-03-20T10:00'],
 ])('of a client who comes with %s, "%s" is for that person', async (forSomeone, text, made) => {
   const visits = [aVisit('2026-03-06T10:00', { serviceId: 5, forSomeone })];
   const { chat } = await talk(aWorld('hairdresser', { visits }), text);
   expect(standing(chat)).toContain(made);
 });
 
-it('of two other people, "pra ele" names neither', async () => {
-  const visits = ['Theo', 'Davi'].map((forSomeone, at) =>
-    aVisit(`2026-03-06T1${at}:00`, { serviceId: 5, forSomeone }),
-  );
-  const { chat } = await talk(aWorld('hairdresser', { visits }), 'marca corte infantil pra ele dia 20 às 10');
-  expect(standing(chat)).toContain('Corte infantil 2026-03-20T10:00');
+it.each([
+  [['Theo', 'Davi'], 'marca corte infantil pra ele dia 20 às 10'],
+  [['Theo'], 'quero uma escova pra ela dia 20 às 10'],
+  [[], 'marca corte infantil pra ela dia 20 às 10'],
+])('of a client who comes with %j, "%s" names nobody: it is asked', async (names, text) => {
+  const visits = names.map((forSomeone, at) => aVisit(`2026-03-06T1${at}:00`, { serviceId: 5, forSomeone }));
+  const { chat, reply } = await talk(aWorld('hairdresser', { visits }), text);
+  expect(reply).toContain('Quer que eu marque');
+  expect(standing(chat)).toHaveLength(names.length);
 });
 
 it.each([
