@@ -21,6 +21,7 @@ import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts
 import { inItsWeek, keepsOnlyDay, shiftedBy, targetOf } from '../own-move/target-day.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import { partClosed } from '../days/closed-days.ts';
+import { changesService } from '../moving/wants-move.ts';
 import { visitNotFound } from '../which-visit/claimed-name-turn.ts';
 import { absentTurn, isLate, passCancellationOn, talkedAbout, waitsForOwner } from '../rules/late-change.ts';
 import { isGuess, namesSeveral, putsElsewhere, readBesideSource, withoutShift } from '../days/said-target.ts';
@@ -235,7 +236,9 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     asksIfFree(turn.said) ||
     proposesSameHour(turn.said) ||
     turn.said.tone !== 'request' ||
-    isForAnother(turn.said, own);
+    isForAnother(turn.said, own) ||
+    // "pode trocar por barba?", or of a visit that is somebody else's
+    (changesService(turn.said) && (turn.said.isQuestion || visit.forSomeone !== null));
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   // "vou atrasar 20 min, melhor mudar pra 10:30?": the named hour is the wish
   const namesHour = target.some((where) => saysHour(where) && !isAt(visit, where));

@@ -56,3 +56,15 @@ it('"quero troca de tomada" names a service, and changes none', async () => {
   );
   expect(standing(chat)).toEqual(['Visita técnica 2026-03-06T10:00', 'Troca de tomada 2026-03-06T14:00']);
 });
+
+it.each([
+  ['pode trocar por barba?', null],
+  ['mas pode mudar pra corte + barba?', null],
+  ['dá pra mudar pra barba?', null],
+  ['muda pra barba', 'Davi'],
+])('"%s" is proposed for the only visit (%s), and changes nothing yet', async (text, forSomeone) => {
+  const visits = [aVisit('2026-03-06T10:00', { forSomeone })];
+  const { chat, reply } = await talk(aWorld('barber', { visits }), text);
+  expect(reply).toContain('Quer que eu mude');
+  expect(standing(chat)[0]).toContain('Corte masculino 2026-03-06T10:00');
+});

@@ -26,6 +26,9 @@ const TO_SERVICE = wording(
   'whole',
 );
 
+/** True when a message says what the visit changes to, and nothing else. */
+export const changesService = (said: Turn['said']): boolean => TO_SERVICE.test(withTimes(said));
+
 /** True when a message names the current time of a visit: "do dia 16/03 para amanhã". */
 const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
   changeMoments(said, own).source.some((where) => saysWhen(where) && own.some((visit) => isAt(visit, where)));
@@ -57,7 +60,7 @@ export const wantsMove = (
     describedVisits(own, describedBy(said, [])).length > 0;
   return (
     swaps ||
-    TO_SERVICE.test(withTimes(said)) ||
+    changesService(said) ||
     namesOwn ||
     POINTS_AT_OWN.test(said.text.plain) ||
     said.moments.length > 0 ||
