@@ -21,7 +21,7 @@ export const safeReturnPath = (wanted: unknown, publicOrigin: string): string =>
     : '/';
 };
 
-/** A path to return to, with the failure of the sign-in that wanted it: the public page stands there and reports it. */
+/** A path to return to, with the failure of the sign-in that wanted it: the public page is shown there and reports it. */
 export const withFailure = (returnPath: string, failure: string): string => {
   const { pathname, searchParams, hash } = new URL(returnPath, 'http://here');
   searchParams.set('erro', failure);

@@ -9,7 +9,7 @@ const MAX_BADGE_COUNT = 9;
 
 interface Tab {
   path: PagePath;
-  /** A page that is reached from this one and leads back to it. */
+  /** A page that is reached from this one and links back to it. */
   within?: PagePath;
   label: string;
   icon: LucideIcon;

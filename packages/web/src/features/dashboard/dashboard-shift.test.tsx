@@ -20,7 +20,7 @@ it('is shown together with its requests, which would push it down afterwards', a
   await waitFor(() =>
     expect(client.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 })).toBe(1),
   );
-  // what is known by now is rendered
+  // the answers that arrived are rendered
   await act(async () => Promise.resolve());
   expect(isHidden()).toBe(true);
   holds.resolve([aHold({ expiresAt: '2126-11-24T14:01:00.000Z' })]);

@@ -1,4 +1,4 @@
-// What could not be read without a connection is read again with it.
+// Requests that failed without a connection are repeated with it.
 import type { QueryClient } from '@tanstack/react-query';
 import { shouldRetry } from '#lib/api/query-client.ts';
 

@@ -16,7 +16,7 @@ const MAX_QUESTION_LENGTH = 300;
 
 const subjects = new WeakMap<readonly OfferedService[], ReadonlySet<Key>>();
 
-/** What the catalog is about, read once per list. */
+/** The words of the catalog, read once per list. */
 const subjectsOf = (services: readonly OfferedService[]): ReadonlySet<Key> => {
   const catalog = () => services.map(({ name, description }) => `${name} ${description ?? ''}`).join(' ');
   const known = subjects.get(services) ?? keysOf(`${catalog()} ${ANY_VISIT}`);

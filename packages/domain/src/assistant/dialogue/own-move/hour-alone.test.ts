@@ -39,7 +39,7 @@ describe('another hour, without a day', () => {
     expect(replies[1]).not.toMatch(/mudei o seu horário: .*(04|05|06)\/03/);
   });
 
-  it('that only stands under other days is asked about', async () => {
+  it('that is only offered on other days is asked about', async () => {
     const { chat, replies } = await play(
       'hairdresser',
       own('2026-03-12T11:00'),

@@ -1,4 +1,4 @@
-// "quarta tenho pilates 10h. 15h então", after a booking or move: the hour just written is put right.
+// "quarta tenho pilates 10h. 15h então", after a booking or move: the hour just written is corrected.
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { minutesLater, timeOf } from '../../local-start.ts';
 import { startMove } from '../change/own-visit-turns.ts';

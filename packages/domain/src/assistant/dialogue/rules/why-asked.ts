@@ -1,4 +1,4 @@
-// "até que dia você marca?", "por que só uma?", "por que não dá mais pra mudar?": the rule in plain words, and what is possible.
+// "até que dia você marca?", "por que só uma?", "por que não dá mais pra mudar?": the rule, and what is possible.
 import { neutralRules } from '#agenda/rules/booking-rules.ts';
 import { wording } from '../../language/words/wording.ts';
 import { whyTooLate } from '../../replies/rules/late-change-replies.ts';

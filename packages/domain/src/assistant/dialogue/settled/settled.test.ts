@@ -1,4 +1,4 @@
-// What is booked after the changes of a talk, and questions about a booked visit.
+// Visits after the changes of a talk, and questions about a booked visit.
 import { describe, expect, it } from 'vitest';
 import type { PracticeVisit } from '../talks/test-chat.ts';
 import { aVisit, aWorld, standing, talk, type Trade } from '../talks/test-worlds.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
-describe('the hour just written is put right', () => {
+describe('the hour just written is corrected', () => {
   it.each([
     ['pera, quarta eu tenho pilates 10h. 15h então'],
     ['15h!! 10h eu já tenho que estar pronta'],

@@ -52,7 +52,7 @@ it('is passed on while a booking is open, also with a day beside it', async () =
   expect(chat.world.handedOver.map(({ summary }) => summary).join()).toMatch(/sauna/);
 });
 
-describe('an order that is none', () => {
+describe('only seemingly an order', () => {
   it.each([
     'uma pergunta: vocês atendem sábado?',
     'pergunta rápida',

@@ -29,7 +29,7 @@ describe('one visit of three', () => {
     expect(standing((await talk(three(), 'cancela todas', text)).chat)).toEqual([MINE, MOTHERS]);
   });
 
-  it('stays cancelled when the others stand anyway', async () => {
+  it('stays cancelled when the others remain booked', async () => {
     const { chat } = await talk(three(), 'cancela a da Bia', 'NAO!!! era so a da Bia! volta a minha');
     expect(standing(chat)).toEqual([MINE, MOTHERS]);
   });

@@ -54,7 +54,7 @@ beforeEach(() => {
 const hiddenOnPhones = (heading: string): Element | null =>
   screen.getByRole('heading', { name: heading }).closest('.max-sm\\:hidden');
 
-it('leads to the booking rules', async () => {
+it('links to the booking rules', async () => {
   await openPage();
   const link = screen.getByRole('link', { name: /^Regras de agendamento/ });
   expect(link).toHaveAttribute('href', '/settings?aba=regras');

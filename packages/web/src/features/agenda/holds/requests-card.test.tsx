@@ -48,7 +48,7 @@ it('names who asks for what, and accepts with one press', async () => {
   expect(location.pathname + location.search).toBe('/calendar?view=day&date=2026-11-25');
 });
 
-it('says that a contact is new, bears the name of a client with another number, and has missed visits', () => {
+it('says that a contact is new, has the name of a client with another number, and has missed visits', () => {
   const asker = { ...hold.asker, isKnown: false, attended: 0, isNamesake: true };
   open({}, [
     aHold({ asker: { ...asker, phone: null } }),

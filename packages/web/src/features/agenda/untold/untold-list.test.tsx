@@ -100,7 +100,7 @@ it('says why "Já avisei" was refused, and keeps the row', async () => {
   expect(screen.getByRole('listitem')).toBeVisible();
 });
 
-it('opens WhatsApp by hand where the client takes no automatic message', async () => {
+it('opens WhatsApp where the client takes no automatic message', async () => {
   const { user } = open([
     untold(1, { act: null, whatsappDigits: '5511988887702', message: 'Olá, Marina! Mudou & já é' }),
     untold(2, { act: null, whatsappDigits: '5511988887702' }),

@@ -56,7 +56,7 @@ describe('the next day', () => {
     ]);
   });
 
-  it('is not proposed where that hour is held; by hand it causes a warning', async () => {
+  it('is not proposed where that hour is held; chosen by the owner it causes a warning', async () => {
     const hold = aHold({
       ...WEDNESDAY,
       startTimeLocal: '2099-12-02T10:00',

@@ -66,7 +66,6 @@ describe('a new note', () => {
     expect(screen.getByLabelText('Tipo')).toHaveValue('general');
   });
 
-  // spec: 2 §3.48
   const add = async (user: ReturnType<typeof open>['user'], text: string) => {
     await user.type(screen.getByLabelText('Nova nota'), text);
     await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
@@ -97,6 +96,7 @@ describe('a new note', () => {
     expect(screen.getByLabelText('Nova nota')).toHaveValue('Outra');
   });
 
+  // spec: 2 §3.48
   it('accepts tags, each once, which can be removed', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');

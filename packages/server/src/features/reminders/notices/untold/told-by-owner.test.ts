@@ -262,7 +262,7 @@ describe('the answer', () => {
 });
 
 describe('a client who gets no automatic message', () => {
-  it('who asked for silence can be written to by hand, with the words about the change', async () => {
+  it('who asked for silence can be written to by the owner, with the words about the change', async () => {
     const id = await onThursday();
     await move(id, FRIDAY, SILENT);
     await ana.hears('PARAR');
