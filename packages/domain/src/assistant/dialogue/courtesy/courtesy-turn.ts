@@ -27,8 +27,7 @@ const ONLY_GREETING = wording(
 GREETING: oi|oie|ola|opa|alo|salve|hey|fala|eai|eae|iae|?|.|!|, | e ai | oi de novo | bom dia | boa tarde|noite
 GREETING: tudo|td bem|bom|certo|certinho|joia|tranquilo|ok|beleza|legal|otimo | tudo na paz | tudo em ordem
 GREETING: firme|beleza|blz|tranquilo|firmeza|suave (total) | de boa | na paz | como (voces?) esta|estao|vai|vao
-GREETING: (tem) alguem ai | prazer|gente|pessoal|galera|meninas|dr|dra|doutora? | por ai | com|e voces?
-GREETING: (meu|minha) amig[oa]|querid[oa]|amad[oa]|moc[oa]|lind[oa]|patrao|patroa|chefe|mestre|parceir[oa]|irmao|mano
+GREETING: (tem) alguem ai | prazer|gente|pessoal|galera|meninas|dr|dra|doutora? | por ai | com|e voces? | (meu|minha) amig[oa]|querid[oa]|amad[oa]|moc[oa]|lind[oa]|patrao|patroa|chefe|mestre|parceir[oa]|irmao|mano
 GREETING: (meu|minha) amor|amore|flor|rei|campeao|brother|bro|professora?|prof|rapaz|veio|cara
 GREETING (GREETING)*
 `,
@@ -41,10 +40,8 @@ const TAKES_NOTE =
 /** "hm", "deixa eu ver": thinks aloud, and says nothing yet. */
 const HESITATES = wording(
   `
-SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal|poxa|puxa|vish|ixi|oxe | que pena|chato|saco
-THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
-THINK: nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
-SOUND: .|,|!|mas|esta
+SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal|poxa|puxa|vish|ixi|oxe|.|,|!|mas|esta | que pena|chato|saco
+THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo | nao sei (ainda|bem|qual|quando|direito) (ainda) | sei la | (ai) que duvida
 SOUND (SOUND)*
 (SOUND)* THINK (SOUND)* (e|ai|depois (eu) te chamo|aviso|falo|retorno (SOUND)*)
 `,
@@ -103,8 +100,7 @@ const WANTS_HELP =
 
 /** "preciso de um recibo", "quero fazer luzes": a request that the assistant cannot fulfill, and not a yes. */
 const WANTS_SOMETHING = wording(`
-NOTHING: de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer
-NOTHING: saber|ir|voltar|marcar|agendar
+NOTHING: de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer|saber|ir|voltar|marcar|agendar
 ARTICLE: um|uma|o|a|os|as|meu|minha|mais
 WISH: quero|queria|gostaria|preciso|precisava|necessito (de)
 WISH >!NOTHING (fazer|receber|pegar|comprar|levar) (ARTICLE)* ____
@@ -173,6 +169,13 @@ const besideQuestion = (turn: Turn, state: DialogueState): Answer | Promise<Answ
     : unclearTurn(turn, state, replies.notHeard());
 };
 
+/** Beside proposals for a visit at a time without the professional, the way out again. */
+const hesitation = async (turn: Turn, state: DialogueState, isIdle: boolean): Promise<Answer> =>
+  (await unclearWhileCalledOff(turn, state)) ?? {
+    say: [isIdle ? replies.gladToHelp(turn) : replies.stillHere()],
+    state,
+  };
+
 /** Asks for a choice from the list shown before. */
 const askWhichOfList = ({ awaiting }: DialogueState): string =>
   awaiting?.kind === 'which' ? askWhichOf(awaiting.purpose) : askWhichShown(null);
@@ -216,7 +219,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
   if (TOO_DEAR.test(text.plain)) return plain(replies.dear());
-  if (HESITATES.test(text.plain)) return plain(isIdle ? replies.gladToHelp(turn) : replies.stillHere());
+  if (HESITATES.test(text.plain)) return hesitation(turn, state, isIdle);
   if (isKept) return besideQuestion(turn, state);
   const beside = isIdle ? saysBeside(text) : null;
   if (beside === 'remark') return plain(replies.gladToHelp(turn));
