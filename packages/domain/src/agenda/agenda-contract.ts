@@ -52,6 +52,13 @@ const appointment = z
     forSomeone: z.string().nullable().describe('the visit is for another person than the client'),
     cancelReason: z.string().nullable(),
     confirmedAt: z.string().nullable().describe('ISO instant at which the client confirmed'),
+    seriesId: z.number().nullable().describe('the series of recurring visits it is of'),
+    seriesDate: z
+      .string()
+      .nullable()
+      .describe('yyyy-MM-dd that the rule of its series gives; a move keeps it'),
+    seriesDetached: z.boolean().describe('changed apart from its series'),
+    seriesMark: z.string().nullable().describe('"toda terça · 7 de 20", without an end "toda terça"'),
     version: z.number().describe('counts the changes; sent back with an update to notice a stale one'),
   })
   .meta({ id: 'Appointment' });

@@ -32,6 +32,10 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   forSomeone: null,
   cancelReason: null,
   confirmedAt: null,
+  seriesId: null,
+  seriesDate: null,
+  seriesDetached: false,
+  seriesMark: null,
   version: 1,
   ...given,
 });

@@ -10,6 +10,7 @@ import * as billing from '#db/schema/billing.ts';
 import * as campaigns from '#db/schema/clients/campaigns.ts';
 import * as clients from '#db/schema/clients/clients.ts';
 import * as reminders from '#db/schema/messages/reminders.ts';
+import * as series from '#db/schema/series.ts';
 import * as services from '#db/schema/services.ts';
 import * as settings from '#db/schema/settings.ts';
 import * as connections from '#db/schema/messages/connections.ts';
@@ -26,6 +27,7 @@ const modules = [
   clients,
   connections,
   reminders,
+  series,
   services,
   settings,
   whatsapp,
@@ -55,6 +57,7 @@ const BY_THE_DATABASE = [
   'outbound_messages.created_at',
   'outbound_messages.updated_at',
   'reminders.updated_at',
+  'series_undos.changed_at',
   'tool_calls.created_at',
   'whatsapp_messages.created_at',
 ];
@@ -62,6 +65,8 @@ const BY_THE_DATABASE = [
 /** Shown to people or kept for them, and compared with nothing. */
 const READ_BY_NO_RULE = [
   'absences.created_at',
+  'appointment_series.created_at',
+  'appointment_series.updated_at',
   'appointments.updated_at',
   'audit_log.created_at',
   'campaign_executions.executed_at',

@@ -35,6 +35,9 @@ const DECIDED: Record<string, string> = {
     client_marks: KEY,
     ...each('booked_by created_by service_name status', OPTION),
   }),
+  ...all('appointment_series', each('freq month_mode start_time ends', OPTION)),
+  ...all('series_skips', { reason: OPTION }),
+  ...all('series_undos', { snapshot: SEALED, versions: NOBODY }),
   ...all('slot_holds', {
     sealed_for_someone: SEALED,
     ...each('kind state service_name', OPTION),

@@ -19,7 +19,10 @@ import { writeBackup } from './backup.ts';
 import { restoreBackup } from './test-restore.ts';
 import { type Database, DatabaseStartError } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
+import { appointmentSeries, seriesSkips } from '#db/schema/series.ts';
+import { storedRule } from '#features/agenda/series/series-columns.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { services } from '#db/schema/services.ts';
 import { professionals, users } from '#db/schema/account.ts';
@@ -42,7 +45,7 @@ const contents = async (database: Database, table: string): Promise<string[]> =>
 type NewVisit = typeof appointments.$inferInsert;
 
 /** A visit with a value in every column: a column that a backup leaves out changes it. */
-const fullVisit = (its: { professionalId: number; clientId: number; serviceId: number }) =>
+const fullVisit = (its: { professionalId: number; clientId: number; serviceId: number; seriesId: number }) =>
   ({
     ...its,
     ...perText((name) => `Texto de ${name}`),
@@ -65,6 +68,8 @@ const fullVisit = (its: { professionalId: number; clientId: number; serviceId: n
     bookedBy: 'assistant',
     createdBy: 'assistant',
     cancelReason: 'Viagem',
+    seriesDate: '2023-11-14',
+    seriesDetached: true,
     version: 7,
     createdAt: new Date(1_500_000_000_000),
     updatedAt: new Date(1_500_000_000_001),
@@ -89,7 +94,15 @@ beforeAll(async () => {
   const [client] = await source.db.select().from(clients).limit(1);
   const service = { professionalId, name: 'Corte', duration: 30, price: '45.00' };
   const [haircut] = await source.db.insert(services).values(service).returning();
-  const visited = { professionalId, clientId: client?.id ?? 0, serviceId: haircut?.id ?? 0 };
+  const [weekly] = await source.db
+    .insert(appointmentSeries)
+    .values({ professionalId, ...storedRule(aRule()), generatedUntil: '2027-02-09' })
+    .returning();
+  await source.db
+    .insert(seriesSkips)
+    .values({ professionalId, seriesId: weekly?.id ?? 0, seriesDate: '2026-12-29', reason: 'holiday' });
+  const parties = { clientId: client?.id ?? 0, serviceId: haircut?.id ?? 0, seriesId: weekly?.id ?? 0 };
+  const visited = { professionalId, ...parties };
   const [visit] = await source.db.insert(appointments).values(fullVisit(visited)).returning();
   await source.db.insert(whatsappConnections).values({ professionalId, instanceName: 'zelo-1' });
   const change = { professionalId, appointmentId: visit?.id ?? 0, at: new Date(1_700_000_000_123) };
@@ -106,7 +119,15 @@ describe('backup and restore', () => {
   it('restores every row and continues the id sequences', async () => {
     const target = await aDatabase();
     await restoreBackup(target, file, ANY_KEY);
-    for (const table of ['users', 'professionals', 'clients', 'appointments', 'appointment_changes']) {
+    for (const table of [
+      'users',
+      'professionals',
+      'clients',
+      'appointments',
+      'appointment_changes',
+      'appointment_series',
+      'series_skips',
+    ]) {
       const rows = await contents(source, table);
       expect(rows).not.toEqual([]);
       expect(await contents(target, table)).toEqual(rows);

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
 import { holdKinds } from '@zelo/domain/agenda/holds/hold-kinds.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
@@ -53,6 +64,12 @@ export const appointments = pgTable(
     /** Created the visit, also if the other one moved it since; null: stored by a server without this column, read `booked_by`. */
     createdBy: text('created_by', { enum: ['owner', 'assistant'] }),
     cancelReason: sealed('sealed_cancel_reason'),
+    /** The migration has the reference. */
+    seriesId: reference('series_id'),
+    /** The date that the rule gave, and a move keeps: the visit's identity in its series (RECURRENCE-ID of RFC 5545). */
+    seriesDate: date('series_date', { mode: 'string' }),
+    /** Changed apart from its series. */
+    seriesDetached: boolean('series_detached').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -74,6 +91,10 @@ export const appointments = pgTable(
     index('appointments_marked_idx')
       .on(table.professionalId)
       .where(sql`client_marks is not null`),
+    // writing a date of a rule again is refused
+    uniqueIndex('appointments_series_date_idx')
+      .on(table.professionalId, table.seriesId, table.seriesDate)
+      .where(sql`series_id is not null`),
     check('appointments_end_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('appointments_at_most_a_day', sql`${table.endTime} - ${table.startTime} <= interval '24 hours'`),
     check(

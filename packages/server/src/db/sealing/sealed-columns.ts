@@ -27,6 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'slot_holds', column: 'for_someone', stored: 'sealed_for_someone', row: 'id' },
   { table: 'appointment_changes', column: 'reason', stored: 'sealed_reason', row: 'id' },
   { table: 'deleted_appointments', column: 'snapshot', row: 'id' },
+  { table: 'series_undos', column: 'snapshot', row: 'id' },
   { table: 'clients', column: 'notes', stored: 'sealed_notes', row: 'id' },
   { table: 'clients', column: 'scheduled_for_someone', stored: 'sealed_for_someone', row: 'id' },
   { table: 'clients', column: 'address', stored: 'sealed_address', row: 'id' },

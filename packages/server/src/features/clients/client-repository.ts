@@ -3,6 +3,7 @@ import { type ClientBody, MAX_CLIENTS } from '@zelo/domain/clients/clients-contr
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { appointmentSeries } from '#db/schema/series.ts';
 import { clients, nameOrder } from '#db/schema/clients/clients.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
@@ -132,9 +133,9 @@ const pauses = (db: Db) => ({
   },
 });
 
-/** Visits and chats stay, without the reference. */
+/** Visits, their series and chats stay, without the reference. */
 const withoutReference = async (professionalId: number, id: number, tx: Tx): Promise<void> => {
-  for (const table of [appointments, conversations])
+  for (const table of [appointments, appointmentSeries, conversations])
     await tx
       .update(table)
       .set({ clientId: null })

@@ -3,6 +3,7 @@ import type { ServiceBody, ServiceChange } from '@zelo/domain/services/services-
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { appointmentSeries } from '#db/schema/series.ts';
 import { services } from '#db/schema/services.ts';
 
 export type ServiceRow = typeof services.$inferSelect;
@@ -45,6 +46,12 @@ export const serviceRepository = (db: Db) => {
         .update(appointments)
         .set({ serviceId: null })
         .where(and(eq(appointments.professionalId, professionalId), eq(appointments.serviceId, id)));
+      await tx
+        .update(appointmentSeries)
+        .set({ serviceId: null })
+        .where(
+          and(eq(appointmentSeries.professionalId, professionalId), eq(appointmentSeries.serviceId, id)),
+        );
       const removed = await tx.delete(services).where(one(professionalId, id)).returning({ id: services.id });
       return removed.length > 0;
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { EditedField } from '@zelo/domain/agenda/record/edited-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
@@ -9,6 +9,7 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { clientOfVisit } from '#db/visit-joins.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { appointmentSeries } from '#db/schema/series.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { services } from '#db/schema/services.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
@@ -17,6 +18,8 @@ import {
   type ClientFuture,
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
+import { itsSeries, type SeriesOfVisit, seriesOfVisit } from '#features/agenda/series/series-columns.ts';
+import { startsOnDates } from './listed-dates.ts';
 import { allDayRepository } from './all-day-repository.ts';
 import { unpaidRepository } from './unpaid-repository.ts';
 
@@ -26,7 +29,8 @@ type StoredAppointment = typeof appointments.$inferSelect;
 export type AppointmentValues = Pick<
   StoredAppointment,
   EditedField | 'clientName' | 'serviceName' | 'servicePrice' | 'forSomeone' | 'bookedBy' | 'createdAt'
->;
+> &
+  Partial<Pick<StoredAppointment, 'seriesId' | 'seriesDate'>>;
 
 type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 
@@ -76,14 +80,15 @@ const selectFrom = (executor: Executor) =>
     .leftJoin(clients, clientOfVisit)
     .leftJoin(services, itsService);
 
-/** Like `selectFrom`, with the private texts, still sealed. */
+/** Like `selectFrom`, with its series and the private texts, still sealed. */
 const selectOwnedFrom = (executor: Executor) =>
   executor
-    .select({ ...columns, ...privateColumns })
+    .select({ ...columns, ...privateColumns, series: seriesOfVisit })
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
     .leftJoin(clients, clientOfVisit)
-    .leftJoin(services, itsService);
+    .leftJoin(services, itsService)
+    .leftJoin(appointmentSeries, itsSeries);
 
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 
@@ -92,7 +97,10 @@ export type AppointmentRow = WithAttendee<StoredRow>;
 
 /** An appointment for the owner's screens. An unreadable text is null, and must be kept. */
 export type OwnedAppointment = AppointmentRow &
-  Record<OwnerOnlyText, string | null> & { unreadable: readonly SealedField<typeof appointments>[] };
+  Record<OwnerOnlyText, string | null> & {
+    unreadable: readonly SealedField<typeof appointments>[];
+    series: SeriesOfVisit | null;
+  };
 
 type AppointmentSeals = ReturnType<typeof rowSeals<typeof appointments>>;
 
@@ -110,24 +118,6 @@ const owned =
   ({ seals, forSomeone }: Opening) =>
   (stored: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment =>
     forSomeone(seals.open(stored), stored);
-
-/** Local midnight of a date by the professional's clock, so that a list needs no separate query for the zone. */
-const midnight = (placeholder: string) =>
-  sql`(${sql.placeholder(placeholder)}::date::timestamp at time zone ${professionals.timezone})`;
-
-/** The instant a day from midnight of a date in UTC; local midnight is never further away. */
-const dayFrom = (placeholder: string, interval: '1 day' | '-1 day') =>
-  sql`((${sql.placeholder(placeholder)}::date::timestamp + ${sql.raw(`interval '${interval}'`)}) at time zone 'UTC')`;
-
-/** Look-up by date. The wider bounds do not change the result: they tell the planner how few rows to expect. */
-const startsOnDates = and(
-  eq(appointments.professionalId, sql.placeholder('professionalId')),
-  gte(appointments.startTime, midnight('from')),
-  lt(appointments.startTime, midnight('end')),
-  gte(appointments.startTime, dayFrom('from', '-1 day')),
-  lt(appointments.startTime, dayFrom('end', '1 day')),
-  sql`(${appointments.startTime}, ${appointments.id}) > (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::int)`,
-);
 
 interface ListedDates {
   from: string;

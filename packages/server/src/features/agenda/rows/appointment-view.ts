@@ -5,6 +5,7 @@ import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { displayTime, durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { seriesMark } from '#features/agenda/series/series-mark.ts';
 import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 
 /** A row with its names: the client's current name, or the last one of a deleted client. */
@@ -49,6 +50,10 @@ export const appointmentView = (row: OwnedAppointment): Appointment => {
     forSomeone: row.forSomeone,
     cancelReason: row.cancelReason,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    seriesId: row.seriesId,
+    seriesDate: row.seriesDate,
+    seriesDetached: row.seriesDetached,
+    seriesMark: seriesMark(row),
     version: row.version,
   };
 };

@@ -12,11 +12,13 @@ import { isVisitOfPerson, type ReachedPerson, type notificationTables } from '#d
 /** Tables whose rows move to another client unchanged, and the column that refers to the client. */
 export const movedTables = {
   appointments: 'client_id',
+  appointment_series: 'client_id',
   client_notes: 'client_id',
   conversations: 'client_id',
   campaign_executions: 'client_id',
   client_merges: 'kept_id',
   deleted_appointments: 'client_id',
+  series_undos: 'client_id',
   slot_holds: 'client_id',
 } as const;
 
@@ -54,11 +56,13 @@ const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable 
 
 const noRows = (): MovedRows['rows'] => ({
   appointments: [],
+  appointment_series: [],
   client_notes: [],
   conversations: [],
   campaign_executions: [],
   client_merges: [],
   deleted_appointments: [],
+  series_undos: [],
   slot_holds: [],
 });
 

@@ -87,6 +87,17 @@ export const personTables = {
     erasure: 'removed',
     why: 'kept for ten minutes for an undo, after which the copy has the visit again',
   },
+  appointment_series: {
+    copy: null,
+    erasure: 'without the person',
+    why: 'the rule of visits that are in the copy',
+  },
+  series_skips: { copy: null, erasure: 'nothing to erase', why: 'dates without a visit' },
+  series_undos: {
+    copy: null,
+    erasure: 'removed',
+    why: 'kept for ten minutes for an undo: visits that are in the copy',
+  },
   slot_holds: { copy: 'requests', erasure: 'removed' },
   appointment_changes: { copy: 'history', erasure: 'without the person' },
   reminders: {
