@@ -129,21 +129,26 @@ export interface WallSpan {
   durationMinutes: number;
 }
 
+/** Like `isOutsideWorkingHours`, for many events of one calendar that is prepared once. */
+export const outsideHours =
+  (rangesOf: ReturnType<typeof openRangesByDate>) =>
+  (span: WallSpan): boolean => {
+    const start = minuteOfDay(span.time);
+    const end = start + span.durationMinutes;
+    const opening = rangesOf(span.date).find((range) => range.start <= start && start < range.end);
+    if (!opening) return true;
+    if (end <= opening.end) return false;
+    const morning = rangesOf(addDays(span.date, 1))[0];
+    const isOpenAtMidnight = opening.end === 1440 && morning?.start === 0;
+    return !(isOpenAtMidnight && end - 1440 <= morning.end);
+  };
+
 /**
  * True when any part of an event is outside the working hours; it may run over midnight when both sides are open. The
  * owner may book it anyway and gets a notice (spec 1 §8).
  */
-export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean => {
-  const start = minuteOfDay(span.time);
-  const end = start + span.durationMinutes;
-  const rangesOf = openRangesByDate(calendar);
-  const opening = rangesOf(span.date).find((range) => range.start <= start && start < range.end);
-  if (!opening) return true;
-  if (end <= opening.end) return false;
-  const morning = rangesOf(addDays(span.date, 1))[0];
-  const isOpenAtMidnight = opening.end === 1440 && morning?.start === 0;
-  return !(isOpenAtMidnight && end - 1440 <= morning.end);
-};
+export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean =>
+  outsideHours(openRangesByDate(calendar))(span);
 
 /** Warning after an event was placed outside of the working hours; names a closed day once the calendar is known. */
 export const outsideHoursWarning = (calendar: WorkingCalendar | null | undefined, date: string): string =>

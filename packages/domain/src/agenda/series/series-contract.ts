@@ -138,7 +138,10 @@ const scopeAnswer = z
     conflicts: z
       .array(z.object({ id: z.number(), startTimeLocal: localStart, text: z.string() }))
       .max(MAX_SERIES_ROWS)
-      .describe('new places that overlap something, or that do not exist: these stay where they are'),
+      .describe(
+        'new places that overlap something, which never refuses the owner, or whose hour does not exist that day: such a visit stays where it is',
+      ),
+    refusal: z.string().nullable().describe('why the scope cannot be chosen, in Portuguese'),
     text: z.string().describe('"5 visitas, de 08/12/2026 a 05/01/2027"'),
   })
   .meta({ id: 'SeriesScopeAnswer' });
