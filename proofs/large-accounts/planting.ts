@@ -1,4 +1,5 @@
 // Two professionals: one with as much as an account may hold, and a small one that must not be affected.
+import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';
 import { MAX_KNOWLEDGE_CHARACTERS } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
@@ -231,6 +232,12 @@ const rowsOf = async (pool: Pool, owner: number): Promise<TenantRows> => {
     cancelledId: visitId + 1,
     deletedId: visitId + 2,
     holdId: 1,
+    seriesId: 1,
+    seriesVisitId: 1,
+    repeatedId: visitId,
+    seriesUndo: '1',
+    seriesChange: { scope: 'following', action: 'cancel', reason: '', seen: '' },
+    newSeries: { rule: aRule(), clientId, serviceId: 1, forAppointment: visitId, seen: '' },
     noteId: 1,
     mergeId: 1,
     knowledgeId: 1,

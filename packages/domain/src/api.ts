@@ -4,6 +4,7 @@ import { accountApi } from './account/account-contract.ts';
 import { businessApi } from '#account/business/business-contract.ts';
 import { notificationsApi } from '#account/notifications/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
+import { seriesApi } from '#agenda/series/series-contract.ts';
 import { holdsApi } from '#agenda/holds/holds-contract.ts';
 import { receivablesApi } from '#agenda/record/receivables-contract.ts';
 import { presenceApi } from '#clients/visits/presence-contract.ts';
@@ -44,6 +45,7 @@ export const api = {
   presence: presenceApi,
   receivables: receivablesApi,
   holds: holdsApi,
+  series: seriesApi,
   billing: billingApi,
   whatsapp: whatsappApi,
   gatewaySettings: gatewaySettingsApi,

@@ -17,6 +17,8 @@ import { startNotificationJobs } from '#features/account/notifications/notificat
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
+import { seriesRoutes } from '#features/agenda/series/series-routes.ts';
+import { seriesServices } from '#features/agenda/series/series-services.ts';
 import { type AgendaService, agendaService } from '#features/agenda/agenda-service.ts';
 import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
@@ -39,9 +41,8 @@ import { dashboardRoutes } from '#features/dashboard/dashboard-routes.ts';
 import { dashboardService } from '#features/dashboard/dashboard-service.ts';
 import { firstStepsRepository } from '#features/dashboard/first-steps-repository.ts';
 import { firstStepsService } from '#features/dashboard/first-steps-service.ts';
-import { exportRepository } from '#features/export/export-repository.ts';
 import { exportRoutes } from '#features/export/export-routes.ts';
-import { exportService } from '#features/export/export-service.ts';
+import { exportServices } from '#features/export/export-services.ts';
 import { hoursRoutes } from '#features/hours/hours-routes.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
@@ -94,11 +95,11 @@ export const agendaServices = (parts: AgendaParts) => {
   });
   const appointments = appointmentRepository(db, textSealer);
   const history = appointmentHistoryRepository(db, textSealer);
-  const privacy = clientRecords.clientPrivacy;
   const notices = changeNotices({ db, textSealer, billing, queue, clock });
   const deleted = deletedAppointmentRepository(db, textSealer);
   const ownAgenda = { db, appointments, deleted, history, notices, clock };
   const forMachines = { holds: holdRepository(db, textSealer), people: clientRecords.clientMetrics };
+  const privacy = clientRecords.clientPrivacy;
   const agendaDeps = { ...ownAgenda, ...forMachines, clients, privacy, services, hours, activities };
   const machineDeps = { ...agendaDeps, notifications };
   const agenda = agendaService(agendaDeps);
@@ -118,17 +119,13 @@ export const agendaServices = (parts: AgendaParts) => {
     ...clientRecords,
     hours,
     agenda,
+    series: seriesServices({ ...agendaDeps, textSealer }),
     holds: holdService(machineDeps),
     bookings: assistantBookingService(machineDeps),
     billing,
     dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
     firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),
-    exports: exportService({
-      exports: exportRepository(db, textSealer),
-      snapshot,
-      rowsOf: (executor) => exportRepository(executor, textSealer),
-      clock,
-    }),
+    exports: exportServices({ db, textSealer, snapshot, clock }),
   };
 };
 
@@ -141,6 +138,7 @@ export const agendaFeatureRoutes = (
   clientFeatureRoutes(app, features);
   hoursRoutes(app, features.hours);
   agendaRoutes(app, features.agenda);
+  seriesRoutes(app, features.series);
   billingRoutes(app, features.billing);
   dashboardRoutes(app, features);
   exportRoutes(app, features.exports);

@@ -1,6 +1,7 @@
 // A professional with every kind of stored data, each text with a unique word, and that professional's rows in the
 // database.
 import { perText } from '@zelo/domain/agenda/appointment-texts.ts';
+import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -29,12 +30,12 @@ import {
   whatsappMessages,
 } from '#db/schema/messages/whatsapp.ts';
 import { tablesInOrder } from '#db/table-order.ts';
-import { sealer } from '#sealing/sealed-text.ts';
-import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+import type { TestApp } from '#test-app.ts';
 import { aHold } from './test-holds.ts';
+import { seal, sealing } from './test-sealing.ts';
+import { aSeriesToChange } from './test-series.ts';
 import { aTombstone } from './test-tombstones.ts';
 
-const { seal } = sealer(TEST_DATA_KEY);
 const VISIT = new Date('2026-03-11T13:00:00Z');
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
@@ -87,7 +88,10 @@ const typedRows = async ({ person, word, nth }: Plan) => {
   await person.request('POST', `/api/appointments/${cancelledId}/cancel`, { reason: `motivo ${word}` });
   const deletedId = await aVisit('2026-03-13T13:00:00Z', '2026-03-13T13:30:00Z');
   await person.request('DELETE', `/api/appointments/${deletedId}`);
+  const rule = aRule({ startDate: '2026-03-16', startTime: '11:00' });
+  const series = await aSeriesToChange({ ...person, clientId, serviceId }, { rule, ...texts });
   return {
+    ...series,
     clientId,
     serviceId,
     visitId,
@@ -99,14 +103,6 @@ const typedRows = async ({ person, word, nth }: Plan) => {
     knowledgeId: await made('/api/knowledge-base', { title: `Pix ${word}`, content: `Aceitamos ${word}` }),
   };
 };
-
-type SealedText = { column: string; row: string; text: string };
-
-/** Seals a text of a professional, with the word in it. */
-const sealing =
-  ({ professionalId, word }: Plan) =>
-  (table: string, { column, row, text }: SealedText): string =>
-    seal(`${text} ${word}`, { table, column, row, professionalId });
 
 const messageRows = async (plan: Plan, { chatId, phone }: { chatId: number; phone: string }) => {
   const { db } = plan.app;

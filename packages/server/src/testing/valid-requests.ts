@@ -106,6 +106,24 @@ const agendaRequests = (rows: TenantRows) => {
   } satisfies Partial<Requests>;
 };
 
+const seriesRequests = ({ seriesId, seriesVisitId, seriesUndo, seriesChange, newSeries }: TenantRows) => {
+  const params = { id: seriesVisitId };
+  return {
+    'POST /api/series/preview': { body: { rule: newSeries.rule, forAppointment: newSeries.forAppointment } },
+    'POST /api/series': { body: newSeries },
+    'GET /api/series/:id': { params: { id: seriesId } },
+    'POST /api/appointments/:id/series/question': {
+      params,
+      body: { action: 'edit', values: { serviceId: newSeries.serviceId } },
+    },
+    'POST /api/appointments/:id/series/change': {
+      params,
+      body: { ...seriesChange, values: { serviceId: newSeries.serviceId } },
+    },
+    'POST /api/series/undo': { body: { token: seriesUndo } },
+  } satisfies Partial<Requests>;
+};
+
 const clientRequests = ({ clientId, otherClientId, noteId, mergeId }: TenantRows) => {
   const note = { content: 'Prefere tarde', noteType: 'general', isPrivate: false } as const;
   const params = { id: clientId };
@@ -238,6 +256,7 @@ export const validRequests = (rows: TenantRows): Requests => ({
   ...accountRequests(rows),
   ...paymentRequests(rows),
   ...agendaRequests(rows),
+  ...seriesRequests(rows),
   ...clientRequests(rows),
   ...reminderRequests(rows),
   ...assistantRequests(rows),

@@ -1,8 +1,8 @@
 // The closed paid part: every call of the interface is made by a professional with an open subscription, and for each
 // way in which it is closed. Automatic actions for the professional are refused; all other calls work unchanged.
 import { neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
+import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';
 import { api } from '@zelo/domain/api.ts';
-import type { Method } from '@zelo/domain/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
@@ -10,6 +10,8 @@ import { reminders } from '#db/schema/messages/reminders.ts';
 import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
 import { someHolds } from '#testing/test-holds.ts';
+import { aSeriesToChange } from '#testing/test-series.ts';
+import { type Call, call, closed } from '#testing/test-calls.ts';
 import { IMPORTED } from '#testing/valid-requests.ts';
 
 const DAY = '2026-03-12';
@@ -81,6 +83,7 @@ const aProfessional = async () => {
   const [merge] = (await ana.request<{ id: number }[]>('GET', '/api/clients/merges')).body;
   return {
     ...ana,
+    ...(await aSeriesToChange(ana, { rule: aRule({ startDate: '2026-05-05' }) })),
     visitId,
     heldId,
     goneId,
@@ -108,25 +111,6 @@ const aProfessional = async () => {
 
 type Seed = Awaited<ReturnType<typeof aProfessional>>;
 
-interface Call {
-  name: string;
-  url: string;
-  method: Method;
-  body?: unknown;
-  isClosed?: boolean;
-}
-
-/** One call in a line: its name in the endpoint table, its parameters in order, and its body or query. */
-const call = (name: string, values: (number | string)[] = [], sent?: unknown): Call => {
-  const [method = '', path = ''] = name.split(' ');
-  const given = [...values];
-  const url = path.replaceAll(/:\w+/g, () => String(given.shift()));
-  if (method !== 'GET') return { name, url, method: method as Method, body: sent };
-  return { name, url: typeof sent === 'string' ? `${url}?${sent}` : url, method };
-};
-
-const closed = (...parts: Parameters<typeof call>): Call => ({ ...call(...parts), isClosed: true });
-
 const agendaCalls = (seed: Seed): Call[] => {
   const { visitId, goneId } = seed;
   return [
@@ -147,6 +131,12 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('GET /api/appointments/:id/notice', [seed.heldId]),
     call('GET /api/appointments/untold'),
     call('GET /api/appointments/unpaid'),
+    call('POST /api/series/preview', [], seed.newSeries),
+    call('POST /api/series', [], seed.newSeries),
+    call('GET /api/series/:id', [seed.seriesId]),
+    call('POST /api/appointments/:id/series/question', [seed.seriesVisitId], seed.seriesChange),
+    call('POST /api/appointments/:id/series/change', [seed.seriesVisitId], seed.seriesChange),
+    call('POST /api/series/undo', [], { token: seed.seriesUndo }),
     call('GET /api/holds'),
     call('POST /api/holds/:id/accept', [seed.holdIds[0] ?? 0]),
     call('POST /api/holds/:id/decline', [seed.holdIds[1] ?? 0]),

@@ -197,6 +197,7 @@ const WORDLESS = [
   'GET /api/notifications/preferences',
   'GET /api/professional/photo',
   'GET /api/push-subscriptions',
+  'GET /api/series/:id',
   'GET /api/subscription-status',
   'GET /api/whatsapp/chat-settings',
   'GET /api/whatsapp/check-sync-status',

@@ -18,10 +18,10 @@ import {
   type ClientFuture,
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
-import { itsSeries, type SeriesOfVisit, seriesOfVisit } from '#features/agenda/series/series-columns.ts';
-import { startsOnDates } from './listed-dates.ts';
+import { itsSeries, type SeriesOfVisit, seriesOfVisit } from '#features/agenda/series/rule-repository.ts';
+import { startsOnDates } from './dated-repository.ts';
 import { allDayRepository } from './all-day-repository.ts';
-import { unpaidRepository } from './unpaid-repository.ts';
+import { unpaidRepository } from '#features/agenda/payments/unpaid-repository.ts';
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
@@ -30,7 +30,7 @@ export type AppointmentValues = Pick<
   StoredAppointment,
   EditedField | 'clientName' | 'serviceName' | 'servicePrice' | 'forSomeone' | 'bookedBy' | 'createdAt'
 > &
-  Partial<Pick<StoredAppointment, 'seriesId' | 'seriesDate'>>;
+  Partial<Pick<StoredAppointment, 'seriesId' | 'seriesDate' | 'seriesDetached'>>;
 
 type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 

@@ -1,5 +1,5 @@
 import { seriesMarks } from '@zelo/domain/agenda/series/series-sentence.ts';
-import { ruleFrom, type SeriesOfVisit } from './series-columns.ts';
+import { ruleFrom, type SeriesOfVisit } from './rule-repository.ts';
 
 type MarkOf = (date: string) => string;
 
