@@ -4,6 +4,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { deletedAppointments } from '#db/schema/agenda.ts';
+import { unskipRestored } from '#features/agenda/series/rule-repository.ts';
 import { rowSeals } from '#db/sealing/sealed-rows.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
@@ -18,6 +19,8 @@ type StoredRow = Record<string, unknown>;
 interface Snapshot {
   appointment: StoredRow & {
     service_id: number | null;
+    /** absent when a server of the previous version deleted it */
+    series_id?: number | null;
     start_time: string;
     end_time: string;
     booked_by: 'owner' | 'assistant';
@@ -60,12 +63,23 @@ const insertRows = async (tx: Tx, table: string, rows: StoredRow[]): Promise<voi
 const idIn = async (
   tx: Tx,
   professionalId: number,
-  { table, id }: { table: 'services' | 'absences'; id: unknown },
+  { table, id }: { table: 'services' | 'absences' | 'appointment_series'; id: unknown },
 ): Promise<unknown> => {
   if (id === null) return null;
   const rows = await tx.execute(sql`select id::int as id from ${sql.identifier(table)}
     where professional_id = ${professionalId} and id = ${id}`);
   return rowsOf<{ id: number }>(rows)[0]?.id ?? null;
+};
+
+/** Many visits of a series share their series and service. */
+const idsIn = (tx: Tx, professionalId: number) => {
+  const known = new Map<string, Promise<unknown>>();
+  return (place: Parameters<typeof idIn>[2]): Promise<unknown> => {
+    const key = `${place.table}:${String(place.id)}`;
+    const found = known.get(key) ?? idIn(tx, professionalId, place);
+    known.set(key, found);
+    return found;
+  };
 };
 
 /** Without the messages about an absence that was deleted since: they would have gone with it. */
@@ -91,16 +105,25 @@ const putBack = async (
   tx: Tx,
 ): Promise<void> => {
   const rows: StoredRow[] = [];
+  const idOf = idsIn(tx, professionalId);
   for (const { clientId, snapshot } of gone) {
-    const place = { table: 'services' as const, id: snapshot.appointment.service_id };
-    const service_id = await idIn(tx, professionalId, place);
-    rows.push({ ...snapshot.appointment, client_id: clientId, service_id });
+    const { service_id: service, series_id: series = null } = snapshot.appointment;
+    const service_id = await idOf({ table: 'services', id: service });
+    const series_id = await idOf({ table: 'appointment_series', id: series });
+    rows.push({
+      series_detached: false,
+      ...snapshot.appointment,
+      client_id: clientId,
+      service_id,
+      series_id,
+    });
   }
   const attached = (table: AttachedTable) => gone.flatMap(({ snapshot }) => snapshot.attached[table]);
   await insertRows(tx, 'appointments', rows);
   await insertRows(tx, 'appointment_changes', attached('appointment_changes'));
   await insertRows(tx, 'reminders', await remindersToInsert(tx, professionalId, attached('reminders')));
   const ids = gone.map(({ id }) => id);
+  await unskipRestored(professionalId, ids, tx);
   await tx.delete(deletedAppointments).where(several(professionalId, ids));
 };
 

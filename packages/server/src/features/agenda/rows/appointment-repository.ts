@@ -18,7 +18,13 @@ import {
   type ClientFuture,
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
-import { itsSeries, type SeriesOfVisit, seriesOfVisit } from '#features/agenda/series/rule-repository.ts';
+import {
+  isDetachedAfter,
+  itsSeries,
+  type SeriesOfVisit,
+  seriesOfVisit,
+  skipDeleted,
+} from '#features/agenda/series/rule-repository.ts';
 import { startsOnDates } from './dated-repository.ts';
 import { allDayRepository } from './all-day-repository.ts';
 import { unpaidRepository } from '#features/agenda/payments/unpaid-repository.ts';
@@ -259,6 +265,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
   update: async (professionalId: number, change: AppointmentChange, tx: Executor = db): Promise<void> => {
     const { id, ...changed } = change;
     const values = {
+      seriesDetached: isDetachedAfter(changed),
       ...seals.seal({ professionalId, id }, changed),
       version: sql`${appointments.version} + 1`,
       updatedAt: sql`now()`,
@@ -267,6 +274,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
   },
 
   remove: async (professionalId: number, ids: readonly number[], tx: Executor = db): Promise<void> => {
+    await skipDeleted(professionalId, ids, tx);
     await tx.delete(appointments).where(several(professionalId, ids));
   },
 });

@@ -185,8 +185,6 @@ const remove = (deps: ChangeDeps) => async (tx: Tx, professionalId: number, chan
   const ids = changing.map(({ id }) => id);
   await deps.deleted.keep(professionalId, ids, tx);
   await deps.appointments.remove(professionalId, ids, tx);
-  const skips = changing.map(({ seriesDate }) => ({ date: seriesDate, reason: 'deleted' as const }));
-  await deps.series.skip(professionalId, { seriesId: change.loaded.series.id, skips }, tx);
   await endRule(deps)(tx, professionalId, change);
   // the history is deleted with the visits
   return { texts: changing.map(() => []), madeId: null };

@@ -37,11 +37,6 @@ const putBack =
       await deps.series.remove(professionalId, [id], tx);
     }
     await deps.undos.restoreSeries(professionalId, snapshot.series, tx);
-    if (snapshot.removed.length > 0) {
-      const visits = await deps.series.visits(professionalId, seriesId, tx);
-      const dates = visits.map(({ seriesDate }) => seriesDate);
-      await deps.series.unskip(professionalId, { seriesId, dates }, tx);
-    }
   };
 
 /** @throws AppError not-found when it is too late, conflict if one of the visits changed since */
