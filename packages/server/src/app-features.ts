@@ -19,7 +19,7 @@ import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerpri
 import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
 import { seriesRoutes } from '#features/agenda/series/series-routes.ts';
 import { seriesServices } from '#features/agenda/series/series-services.ts';
-import { type AgendaService, agendaService } from '#features/agenda/agenda-service.ts';
+import { agendaService } from '#features/agenda/agenda-service.ts';
 import { deletedAppointmentRepository } from '#features/agenda/deletion/deleted-appointment-repository.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
@@ -119,7 +119,7 @@ export const agendaServices = (parts: AgendaParts) => {
     ...clientRecords,
     hours,
     agenda,
-    series: seriesServices({ ...agendaDeps, textSealer }),
+    series: seriesServices({ ...machineDeps, textSealer }),
     holds: holdService(machineDeps),
     bookings: assistantBookingService(machineDeps),
     billing,
@@ -268,12 +268,13 @@ export const closingService = ({ payments, whatsapp, sessions, ...parts }: Closi
 
 type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep' | 'noticeJob' | 'requests'> & {
   payments: BillingServices;
-  agenda: Pick<AgendaService, 'forgetDeleted'>;
-} & Pick<ReturnType<typeof feedServices>, 'notifications' | 'push'>;
+} & Pick<ReturnType<typeof agendaServices>, 'agenda' | 'series'> &
+  Pick<ReturnType<typeof feedServices>, 'notifications' | 'push'>;
 
 /** Returns the function that starts the jobs once the server listens; they end with the server. */
 export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
-  const { whatsapp, reminderSweep, noticeJob, requests, payments, agenda, notifications, push } = services;
+  const { whatsapp, reminderSweep, noticeJob, requests, payments, agenda, series, notifications, push } =
+    services;
   const running: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     for (const stop of running) await stop();
@@ -289,6 +290,8 @@ export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, servic
       ...whatsapp.chatChecks,
       notifications.tellTrialsEnding,
       agenda.forgetDeleted,
+      series.forgetUndos,
+      series.extend,
       requests.endOverdue,
     ];
     running.push(await startNotificationJobs({ push, queue, checks, log }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import type { SeriesRule } from '@zelo/domain/agenda/series/series-rule.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
@@ -83,6 +83,24 @@ const reads = (db: Db) => ({
       .orderBy(asc(appointments.seriesDate));
     return rows.map((row) => ({ ...row, seriesDate: row.seriesDate ?? '' }));
   },
+});
+
+const openSeries = (db: Db) => ({
+  /** Series of all professionals without an end that are not written far enough; those of deleted clients stay. */
+  due: ({ before, limit }: { before: string; limit: number }, tx: Executor = db) =>
+    tx
+      .select({ professionalId: appointmentSeries.professionalId, id: appointmentSeries.id })
+      .from(appointmentSeries)
+      .where(
+        and(
+          eq(appointmentSeries.ends, 'never'),
+          isNull(appointmentSeries.endedAt),
+          isNotNull(appointmentSeries.clientId),
+          lt(appointmentSeries.generatedUntil, before),
+        ),
+      )
+      .orderBy(asc(appointmentSeries.generatedUntil), asc(appointmentSeries.id))
+      .limit(limit),
 });
 
 const neighbors = (db: Db) => ({
@@ -218,6 +236,7 @@ const cuts = {
 export const seriesRepository = (db: Db) => ({
   ...reads(db),
   ...neighbors(db),
+  ...openSeries(db),
   ...writes,
   ...skipWrites,
   ...cuts,

@@ -6,6 +6,7 @@ import { notFound } from '#shared/errors.ts';
 import { change, type ChangeDeps } from './changing/series-change.ts';
 import { question } from './changing/series-question.ts';
 import { undo } from './changing/series-undo.ts';
+import { extendDue, type ExtensionDeps } from './extension/series-extension.ts';
 import { create } from './making/series-creation.ts';
 import { preview } from './making/series-preview.ts';
 
@@ -51,7 +52,7 @@ const get =
   };
 
 /** Recurring visits of the owner: nothing on the agenda refuses them (spec 1 §6). */
-export const seriesService = (deps: ChangeDeps) => ({
+export const seriesService = (deps: ChangeDeps & ExtensionDeps) => ({
   preview: preview(deps),
   create: create(deps),
   get: get(deps),
@@ -61,6 +62,9 @@ export const seriesService = (deps: ChangeDeps) => ({
 
   /** Sweep check: ends the time in which changes can be undone. */
   forgetUndos: (): Promise<void> => deps.undos.forgetOld(),
+
+  /** Sweep check: further visits of series without an end. */
+  extend: extendDue(deps),
 });
 
 export type SeriesService = ReturnType<typeof seriesService>;

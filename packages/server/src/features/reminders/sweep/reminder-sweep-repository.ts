@@ -105,7 +105,8 @@ const plans = (db: Db) => ({
 
   /**
    * Recent bookings by the owner that need a confirmation. The professional has a text for it, and no start of the visit has
-   * one yet. Bookings by the assistant are excluded: it replied in the chat. A confirmation dropped because the visit moved
+   * one yet. Bookings by the assistant are excluded: it replied in the chat; so are series,
+   * whose one message is planned with them. A confirmation dropped because the visit moved
    * first is due again for the new start, if the booking is newer than `droppedAfter`.
    */
   unconfirmed: async (
@@ -127,6 +128,7 @@ const plans = (db: Db) => ({
           and (a.created_at > ${madeAfter.toISOString()}::timestamptz or exists (${dropped}))
           and a.status in ('scheduled','confirmed') and not a.is_personal_event and a.client_id is not null
           and a.booked_by = 'owner' and coalesce(a.created_by, a.booked_by) = 'owner'
+          and a.series_id is null
           and not exists (select from reminders r where r.professional_id = a.professional_id
             and r.appointment_id = a.id and (r.kind = 'confirmation' or (r.change > 0 and r.reason is distinct from 'untold'))
             and (r.start_time = a.start_time or r.state <> 'skipped' or r.reason is distinct from 'moved'))

@@ -1,3 +1,5 @@
+import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';
+import { seriesCalls } from '#testing/test-series.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
@@ -240,6 +242,15 @@ describe('a confirmation of a booking', () => {
     await ana.sweep();
     await ana.sweep();
     expect(await ana.texts()).toEqual(['Marcado: 20/03/2026 11:00']);
+  });
+
+  it('is sent once for a series, and only if the owner asked for it', async () => {
+    await ana.save({ confirmationTemplate: template });
+    const { make } = seriesCalls(ana);
+    await make(aRule({ startDate: '2026-03-24' }), { notifyClient: true });
+    await make(aRule({ startDate: '2026-03-25' }));
+    await ana.sweep();
+    expect((await ana.ledger()).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
   });
 
   it('is not sent without a text for it', async () => {
