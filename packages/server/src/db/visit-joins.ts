@@ -3,6 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import { appointments } from './schema/agenda.ts';
 import { clients } from './schema/clients/clients.ts';
+import { services } from './schema/services.ts';
 import { reminders } from './schema/messages/reminders.ts';
 
 export const visitOfReminder = and(
@@ -13,4 +14,9 @@ export const visitOfReminder = and(
 export const clientOfVisit = and(
   eq(clients.professionalId, appointments.professionalId),
   eq(clients.id, appointments.clientId),
+);
+
+export const serviceOfVisit = and(
+  eq(services.professionalId, appointments.professionalId),
+  eq(services.id, appointments.serviceId),
 );

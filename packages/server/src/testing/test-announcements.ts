@@ -11,12 +11,14 @@ const MARKS_CHANNEL = 'zelo_test_marks';
 /** Tables behind cached responses: every writer of these announces (decision 017). */
 export const announcedTables = [
   'activities',
+  'appointment_series',
   'appointments',
   'client_identities',
   'clients',
   'conversations',
   'notifications',
   'professionals',
+  'series_skips',
   'services',
   'settings',
   'users',

@@ -70,6 +70,12 @@ export const seriesPeriod = (rule: SeriesRule): string => {
     : `de ${writtenDate(rule.startDate)} a ${writtenDate(last)}`;
 };
 
+/** 'toda terça às 19:00, 10 vezes, de 08/12/2026 a 09/02/2027', within a sentence */
+export const seriesInSentence = (rule: SeriesRule): string => {
+  const sentence = seriesSentence(rule);
+  return `${sentence.charAt(0).toLocaleLowerCase('pt-BR')}${sentence.slice(1)}, ${seriesPeriod(rule)}`;
+};
+
 export interface MarkedSeries {
   rule: SeriesRule;
   /** dates of the rule without a visit, ascending or not */

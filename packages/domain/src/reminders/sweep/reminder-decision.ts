@@ -53,6 +53,8 @@ export interface ReminderFacts {
   };
   /** The service's words for the day before: preparation, address. */
   preVisitText?: string | null;
+  /** Of a visit of a series, for the one confirmation of all its visits: 'toda terça às 19:00, de … a …'. */
+  seriesText?: string | null;
   subscriptionOpen: boolean;
   whatsappConnected: boolean;
   /** Another account with the same number answers and sends. */
@@ -128,8 +130,14 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
   if (kind === 'move' || kind === 'cancellation' || kind === 'reopening')
     return { text: noticeMessage(kind, told, knownStart(facts)), falseWords: [] };
   const message = reminderMessage(kind, templateOf(facts) ?? '', told);
+  if (kind === 'confirmation') return withSeries(message, facts);
   return kind === '24h' ? withPreparation(message, facts) : message;
 };
+
+const withSeries = (message: ReminderMessage, { seriesText }: ReminderFacts): ReminderMessage =>
+  message.text === null || !seriesText
+    ? message
+    : { ...message, text: `${message.text}\n\nO horário se repete: ${seriesText}.` };
 
 const withPreparation = (message: ReminderMessage, { preVisitText }: ReminderFacts): ReminderMessage =>
   message.text === null || !preVisitText?.trim()

@@ -22,7 +22,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { appointmentSeries, seriesSkips } from '#db/schema/series.ts';
-import { storedRule } from '#features/agenda/series/rule-repository.ts';
+import { storedRule } from '#db/series/stored-rule.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { services } from '#db/schema/services.ts';
 import { professionals, users } from '#db/schema/account.ts';

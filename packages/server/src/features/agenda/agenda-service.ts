@@ -21,9 +21,9 @@ import { erase, removeClient, visitsToCome } from '#features/agenda/client-delet
 import { listedDates } from '#features/agenda/rows/listed-dates.ts';
 
 const followZone =
-  ({ appointments }: AgendaDeps) =>
+  ({ appointments, clock }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, zones: { from: string; to: string }): Promise<void> => {
-    await appointments.keepDates(professionalId, zones, tx);
+    await appointments.keepDates(professionalId, { ...zones, now: clock() }, tx);
     await announce(tx, { professionalId, topic: 'appointments' });
   };
 
@@ -138,7 +138,7 @@ export const agendaService = (deps: AgendaDeps) => {
     /** Sweep check: ends the time in which deletions can be undone. */
     forgetDeleted: (): Promise<void> => deps.deleted.forgetOld(),
 
-    /** Moves all-day events to the same dates of another zone, in the transaction that changes the zone. */
+    /** Moves all-day events and coming visits of series to the same dates and wall times of another zone, in the transaction that changes the zone. */
     followZone: followZone(deps),
   };
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
@@ -7,10 +7,23 @@ interface Zones {
   to: string;
 }
 
-/** All-day personal events: they mean dates, but are stored as two instants. */
+/** Visits that follow the rule of their series; past and ended ones never change. */
+const isComingOfSeries = (now: Date) =>
+  and(
+    isNotNull(appointments.seriesId),
+    not(appointments.seriesDetached),
+    inArray(appointments.status, ['scheduled', 'confirmed']),
+    gt(appointments.startTime, now),
+  );
+
+/** Events that mean local times, but are stored as two instants: whole days, and the coming visits of a series. */
 export const allDayRepository = (db: Db) => ({
-  /** Keeps their dates when the zone changes; none becomes longer than a day. */
-  keepDates: async (professionalId: number, { from, to }: Zones, tx: Executor = db): Promise<void> => {
+  /** Keeps their dates and wall times when the zone changes; none becomes longer than a day. */
+  keepDates: async (
+    professionalId: number,
+    { from, to, now }: Zones & { now: Date },
+    tx: Executor = db,
+  ): Promise<void> => {
     const inNewZone = (instant: SQLWrapper) => sql`((${instant} at time zone ${from}) at time zone ${to})`;
     const start = inNewZone(appointments.startTime);
     // in UTC, 24 hours are the same in every session: such an expression may run on each node of a divided table
@@ -26,8 +39,7 @@ export const allDayRepository = (db: Db) => ({
       .where(
         and(
           eq(appointments.professionalId, professionalId),
-          appointments.isAllDay,
-          appointments.isPersonalEvent,
+          or(and(appointments.isAllDay, appointments.isPersonalEvent), isComingOfSeries(now)),
         ),
       );
   },

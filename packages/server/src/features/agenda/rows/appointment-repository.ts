@@ -7,6 +7,7 @@ import { createdByOf } from '#db/created-by.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { clientOfVisit } from '#db/visit-joins.ts';
+import { itsSeries } from '#db/series/stored-rule.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { appointmentSeries } from '#db/schema/series.ts';
@@ -20,7 +21,6 @@ import {
 } from '#features/agenda/client-deletion/client-future-repository.ts';
 import {
   isDetachedAfter,
-  itsSeries,
   type SeriesOfVisit,
   seriesOfVisit,
   skipDeleted,

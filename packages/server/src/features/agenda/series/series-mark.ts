@@ -1,5 +1,6 @@
 import { seriesMarks } from '@zelo/domain/agenda/series/series-sentence.ts';
-import { ruleFrom, type SeriesOfVisit } from './rule-repository.ts';
+import { ruleFrom } from '#db/series/stored-rule.ts';
+import type { SeriesOfVisit } from './rule-repository.ts';
 
 type MarkOf = (date: string) => string;
 

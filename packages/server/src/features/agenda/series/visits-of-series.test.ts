@@ -67,3 +67,14 @@ it('marks leave a visit in its series', async () => {
   await ana.request('PATCH', `/api/appointments/${id}/status`, { status: 'courtesy' });
   expect(await visit(id)).toMatchObject({ seriesDate: '2026-05-05', seriesDetached: false });
 });
+
+it('keeps its wall time in another zone, unless it was moved apart or has ended', async () => {
+  const [first = 0, moved = 0, third = 0] = ids;
+  await ana.request('PATCH', `/api/appointments/${first}/status`, { status: 'completed' });
+  const values = { startTime: '2026-05-12T20:00:00Z' };
+  await seriesCalls(ana).change(moved, { action: 'move', scope: 'this', values });
+  const put = await ana.request('PUT', '/api/professional', { timezone: 'America/Manaus' });
+  expect(put.status).toBe(200);
+  const times = await Promise.all([first, moved, third].map(async (id) => (await visit(id))?.startTimeLocal));
+  expect(times).toEqual(['2026-05-05T15:00', '2026-05-12T16:00', '2026-05-19T16:00']);
+});

@@ -1,3 +1,5 @@
+import { seriesInSentence } from '@zelo/domain/agenda/series/series-sentence.ts';
+import { ruleFrom } from '#db/series/stored-rule.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import {
   clientRefusal,
@@ -124,6 +126,7 @@ const visitFactsOf = (row: VisitFactsRow) => {
     dayBeforeSentAt: visit.dayBeforeSentAt,
     absence: { ...noticeOf(row), isOver: false, text: null },
     preVisitText: row.preVisitText,
+    seriesText: row.series && seriesInSentence(ruleFrom(row.series)),
     isInDanger: row.isClientInDanger,
     settings: settingsOf(row),
     whatsappConnected: row.isWhatsappConnected,

@@ -3,12 +3,14 @@ import { isPlannedKind, type ReminderKind } from '@zelo/domain/reminders/reminde
 import type { Db, Executor } from '#db/database.ts';
 import { isClientInDanger } from '#db/people/open-danger.ts';
 import { attendeeColumns, type WithOpenedVisit, visitOpener } from '#db/sealing/visit-attendee.ts';
-import { clientOfVisit, visitOfReminder } from '#db/visit-joins.ts';
+import { clientOfVisit, serviceOfVisit, visitOfReminder } from '#db/visit-joins.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
+import { appointmentSeries } from '#db/schema/series.ts';
 import { services } from '#db/schema/services.ts';
+import { itsSeries, ruleColumns } from '#db/series/stored-rule.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { changeToldAt, dayBeforeSentAt, earlierNotice } from './told-facts-repository.ts';
@@ -54,6 +56,7 @@ const factColumns = {
     whatsappNumber: clients.whatsappNumber,
   },
   preVisitText: services.preVisitText,
+  series: ruleColumns,
   isClientInDanger,
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
@@ -72,11 +75,6 @@ const factColumns = {
   },
 };
 
-const serviceOfVisit = and(
-  eq(services.professionalId, appointments.professionalId),
-  eq(services.id, appointments.serviceId),
-);
-
 const selectFacts = (executor: Executor) =>
   executor
     .select(factColumns)
@@ -85,6 +83,7 @@ const selectFacts = (executor: Executor) =>
     .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
     .leftJoin(clients, clientOfVisit)
     .leftJoin(services, serviceOfVisit)
+    .leftJoin(appointmentSeries, itsSeries)
     .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
 
 type StoredFacts = Awaited<ReturnType<typeof selectFacts>>[number];
@@ -100,6 +99,7 @@ const selectVisitFacts = (executor: Executor) =>
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
     .leftJoin(clients, clientOfVisit)
     .leftJoin(services, serviceOfVisit)
+    .leftJoin(appointmentSeries, itsSeries)
     .leftJoin(settings, eq(settings.professionalId, appointments.professionalId));
 
 type StoredVisitFacts = Awaited<ReturnType<typeof selectVisitFacts>>[number];

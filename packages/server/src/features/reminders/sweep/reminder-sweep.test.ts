@@ -251,6 +251,11 @@ describe('a confirmation of a booking', () => {
     await make(aRule({ startDate: '2026-03-25' }));
     await ana.sweep();
     expect((await ana.ledger()).filter(({ kind }) => kind === 'confirmation')).toHaveLength(1);
+    reminders.app.clock.set('2026-03-04T13:01:00.000Z');
+    await ana.sweep();
+    expect(await ana.texts()).toEqual([
+      'Marcado: 24/03/2026 19:00\n\nO horário se repete: toda terça às 19:00, 10 vezes, de 24/03/2026 a 26/05/2026.',
+    ]);
   });
 
   it('is not sent without a text for it', async () => {
