@@ -24,6 +24,7 @@ import {
   clientSegments,
 } from '#db/schema/clients/clients.ts';
 import { absences, clientMessageChoices, reminders } from '#db/schema/messages/reminders.ts';
+import { appointmentSeries, seriesSkips } from '#db/schema/series.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/messages/connections.ts';
@@ -62,6 +63,8 @@ export const exportedTables = {
     key: ['segmentId', 'clientId'],
   }),
   appointments: entry('appointments', appointments, { hidden: ['clientMarks'] }),
+  appointmentSeries: entry('appointment_series', appointmentSeries),
+  seriesSkips: entry('series_skips', seriesSkips, { key: ['seriesId', 'seriesDate'] }),
   slotHolds: entry('slot_holds', slotHolds),
   appointmentChanges: entry('appointment_changes', appointmentChanges),
   absences: entry('absences', absences),

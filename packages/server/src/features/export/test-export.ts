@@ -48,5 +48,6 @@ export const tablesLeftOut = {
   rate_counters: 'counts of the last hour',
   left_instances: 'of closed accounts, of nobody who can ask',
   deleted_appointments: 'what an undo of the last ten minutes needs: the owner deleted them',
+  series_undos: 'what an undo of the last ten minutes needs: the visits are exported as they are now',
   client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',
 } as const;
