@@ -36,7 +36,7 @@ export const steps = {
     text: DECIDE,
     by: `const result = await deps.db.transaction(async (tx) => ${DECIDED}); ${STOP} return result;`,
   },
-  'visit written, not committed': before(BOOKING, 'return { appointment, refusal: null };'),
+  'visit written, not committed': before(BOOKING, 'return { appointment, refusal: null, dropped };'),
   'end told, not committed': { file: REQUESTS, text: TELL_END, by: `{ ${TELL_END} ${STOP} }` },
   'message not sent': before(OUTBOX, 'const result = await hand.rest(() => tryToSend(deps, claimed));'),
   'message sent, not recorded': before(OUTBOX, 'await settle(deps, claimed, result);'),

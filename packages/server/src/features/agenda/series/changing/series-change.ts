@@ -17,7 +17,6 @@ import {
   cancelledText,
   type ChangeText,
   changeTexts,
-  outcomeOf,
   unconfirmedText,
 } from '#features/agenda/texts/change-texts.ts';
 import type { SeriesDeps } from '#features/agenda/series/making/series-preview.ts';
@@ -175,7 +174,7 @@ const cancel = (deps: ChangeDeps) => async (tx: Tx, professionalId: number, chan
   await endRule(deps)(tx, professionalId, change);
   const { text, ...line } = cancelledText(reason);
   return {
-    texts: changing.map((visit) => [outcomeOf(visit, { ...line, text: text + SCOPES[scope] })]),
+    texts: changing.map(() => [{ ...line, text: text + SCOPES[scope] }]),
     madeId: null,
   };
 };
