@@ -159,6 +159,8 @@ export interface AssistantTools {
   }) => Promise<BookingOutcome>;
   /** Ascending. */
   myAppointments: () => Promise<ClientAppointment[]>;
+  /** Ascending: begun and not over. No tool changes them. */
+  visitsUnderWay: () => Promise<ClientAppointment[]>;
   /** Ascending by start. */
   myRequests: () => Promise<ClientRequest[]>;
   /** Frees the time of a request of this client and notifies the owner; false once it is answered or over. */

@@ -50,6 +50,10 @@ export const lateCancellation = (visits: readonly ClientAppointment[]): string =
 export const lateAbsence = (visit: ClientAppointment): string =>
   `não vai poder vir: ${wholeVisit(visit)}. Não disse se quer cancelar ou mudar.`;
 
+/** Told after the beginning. */
+export const missesBegun = (visits: readonly ClientAppointment[]): string =>
+  `não vem: ${visits.map(wholeVisit).join(' e ')}, que já começou.`;
+
 /** Two consecutive messages that the assistant did not understand, appended to a question without an answer. */
 export const missedTwice = (service: string | null): string =>
   `depois de duas mensagens seguidas que ela não entendeu${service === null ? '' : `, na conversa sobre ${service}`}`;

@@ -2,6 +2,7 @@
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { asksOwnTurn } from '../asks-own/asks-own-turn.ts';
+import { begunVisitTurn } from '../absence/begun-visit.ts';
 import { aboutOwnTurn } from './about-own.ts';
 import { cancelAndQuestionTurn } from '../absence/cancel-and-question.ts';
 import { givesPlaceTurn } from '../absence/gives-place.ts';
@@ -24,6 +25,7 @@ import { numberedDaysTurn } from './numbered-days.ts';
 import { otherServiceTurn } from './other-service.ts';
 
 const TURNS: ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] = [
+  begunVisitTurn,
   keepsVisitTurn,
   onlyBookedTurn,
   absentBesideListTurn,

@@ -59,6 +59,19 @@ export interface PracticeWorld {
   begun?: number[];
 }
 
+const openVisits = ({ visits }: PracticeWorld): PracticeVisit[] =>
+  visits
+    .filter(({ own, status }) => own && /^(scheduled|confirmed)$/.test(status))
+    .sort((left, right) => left.start.localeCompare(right.start));
+
+/** The client's visits to come. */
+export const ownVisits = (world: PracticeWorld): PracticeVisit[] =>
+  openVisits(world).filter(({ start }) => start > world.now);
+
+/** The client's visits that have begun and are not over. */
+export const begunVisits = (world: PracticeWorld): PracticeVisit[] =>
+  openVisits(world).filter(({ start, end }) => start <= world.now && end > world.now);
+
 interface StartsQuery {
   serviceId: number;
   from: string;

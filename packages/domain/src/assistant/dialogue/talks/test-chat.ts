@@ -20,9 +20,11 @@ import { runTurn } from '../run-turn.ts';
 import type { TurnResult } from '../turn-contract.ts';
 import {
   asksOwner,
+  begunVisits,
   brokenRule,
   canStart,
   isLate,
+  ownVisits,
   type PracticeVisit,
   type PracticeWorld,
   refusalAt,
@@ -37,11 +39,6 @@ const MINUTE_MS = 60_000;
 /** The given starts at which some service of the catalog could be booked now. */
 export const freeStartsOf = (world: PracticeWorld, starts: readonly LocalStart[]): LocalStart[] =>
   starts.filter((start) => world.services.some(({ id }) => canStart(world, id, { start })));
-
-const ownVisits = (world: PracticeWorld): PracticeVisit[] =>
-  world.visits
-    .filter(({ own, start, status }) => own && start > world.now && /^(scheduled|confirmed)$/.test(status))
-    .sort((left, right) => left.start.localeCompare(right.start));
 
 const toClientAppointment = (world: PracticeWorld, visit: PracticeVisit): ClientAppointment => {
   const { id, serviceId, start, end, forSomeone } = visit;
@@ -230,6 +227,7 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
   asksOwner: (id) => Promise.resolve(asksOwner(world, id)),
   brokenRule: (question) => Promise.resolve(brokenRule(world, question)),
   myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => toClientAppointment(world, visit))),
+  visitsUnderWay: () => Promise.resolve(begunVisits(world).map((visit) => toClientAppointment(world, visit))),
   ownersCancellations: () => Promise.resolve(ownersCancellations(world)),
   lastServices: () =>
     Promise.resolve(

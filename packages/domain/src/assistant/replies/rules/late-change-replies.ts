@@ -20,6 +20,19 @@ export const lateChange = (speaker: Speaker, visits: readonly ClientAppointment[
 export const lateChangeWaits = (speaker: Speaker, visit: ClientAppointment): string =>
   `O seu pedido já está com o profissional, que responde por aqui. Até lá continua marcado: ${oneVisit(speaker, visit)}.`;
 
+/** The client does not keep visits under way; those `later` stay. */
+export const hasBegun = (
+  speaker: Speaker,
+  begun: readonly ClientAppointment[],
+  later: readonly ClientAppointment[],
+): string => {
+  const namesOf = (visits: readonly ClientAppointment[]): string =>
+    listed(visits.map((visit) => oneVisit(speaker, visit)));
+  const verb = begun.length === 1 ? 'já começou' : 'já começaram';
+  const told = `${namesOf(begun)} ${verb}, e por aqui não dá mais para cancelar ou mudar. Avisei o profissional.`;
+  return later.length === 0 ? told : `${told} Continua marcado: ${namesOf(later)}.`;
+};
+
 const CHANGES = { cancel: 'cancelar', cancelAll: 'cancelar', move: 'mudar', either: 'cancelar ou mudar' };
 
 /** In place of an offer to change visits that only the owner may change; null while the client may change one of them. */

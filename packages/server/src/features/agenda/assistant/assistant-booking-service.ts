@@ -259,6 +259,18 @@ export const assistantBookingService = (deps: Deps) => ({
       { clientId, now: deps.clock(), limit: MAX_UPCOMING_VISITS },
       executor,
     ),
+
+  /** Scheduled or confirmed, begun and not over: nothing changes them here. */
+  underWayOfClient: (
+    executor: Executor,
+    professionalId: number,
+    clientId: number,
+  ): Promise<AppointmentRow[]> =>
+    deps.appointments.upcoming(
+      professionalId,
+      { clientId, now: deps.clock(), limit: MAX_UPCOMING_VISITS, isUnderWay: true },
+      executor,
+    ),
 });
 
 export type AssistantBookingService = ReturnType<typeof assistantBookingService>;

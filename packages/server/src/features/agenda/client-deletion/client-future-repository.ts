@@ -1,20 +1,30 @@
 // Future visits: scheduled or confirmed, and not begun.
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { isVisitOfPerson, type ReachedPerson } from '#db/people/rows-of-person.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
-const stands = (now: Date): SQL | undefined =>
-  and(inArray(appointments.status, ['scheduled', 'confirmed']), gt(appointments.startTime, now));
+const isOpen = inArray(appointments.status, ['scheduled', 'confirmed']);
+
+const stands = (now: Date): SQL | undefined => and(isOpen, gt(appointments.startTime, now));
+
+const hasBegun = (now: Date): SQL | undefined =>
+  and(isOpen, lte(appointments.startTime, now), gt(appointments.endTime, now));
 
 export interface ClientFuture {
   clientId: number;
   now: Date;
+  /** true: those that have begun and not ended, in place of those to come */
+  isUnderWay?: boolean | undefined;
 }
 
-export const isToCome = (professionalId: number, { clientId, now }: ClientFuture) =>
-  and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId), stands(now));
+export const isToCome = (professionalId: number, { clientId, now, isUnderWay }: ClientFuture) =>
+  and(
+    eq(appointments.professionalId, professionalId),
+    eq(appointments.clientId, clientId),
+    isUnderWay ? hasBegun(now) : stands(now),
+  );
 
 /** Includes rows left by the person's deleted records. */
 export interface PersonFuture {

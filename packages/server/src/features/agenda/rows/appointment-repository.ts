@@ -243,7 +243,7 @@ const timeReads = (db: Db, opening: Opening) => ({
       .where(isToCome(professionalId, future))
       .orderBy(...inOrder)
       .limit(future.limit)
-      .prepare('appointments_to_come')
+      .prepare(future.isUnderWay ? 'appointments_under_way' : 'appointments_to_come')
       .execute();
     return rows.map(shown(opening));
   },

@@ -55,6 +55,8 @@ interface PromptFacts {
   knowledge: readonly KnowledgeItem[];
   reminders: readonly SentReminder[];
   visits: readonly object[];
+  /** visits under way */
+  begun: readonly string[];
   past: readonly string[];
   /** changes made by an earlier run of this turn */
   alreadyDone: readonly string[];
@@ -83,7 +85,7 @@ const remindedOf = ({ visits }: ToolContext, reminders: readonly SentReminder[])
  * rules, business, day, chat.
  */
 export const systemPrompt = (facts: PromptFacts): string => {
-  const { desk, personality, knowledge, reminders, visits, past, alreadyDone } = facts;
+  const { desk, personality, knowledge, reminders, visits, begun, past, alreadyDone } = facts;
   const { business, now, services } = desk;
   const today = `${spokenWeekday(weekdayOf(dateOf(now)))} ${dateOf(now)}, ${timeOf(now)}`;
   const offered = services.map(
@@ -105,6 +107,10 @@ export const systemPrompt = (facts: PromptFacts): string => {
     `Agora é ${today}.`,
     `Nome do cliente: ${desk.clientName() ?? 'ainda não disse'}.`,
     `Agendamentos futuros do cliente: ${visits.length === 0 ? 'nenhum' : JSON.stringify(visits)}`,
+    ...listed(
+      'Agendamentos que já começaram: ninguém muda por aqui. Se o cliente não vem, falar_com_humano com nao_vem:',
+      begun,
+    ),
     ...listed('De conversas anteriores:', past),
     ...listed('Lembretes:', remindedOf(desk, reminders)),
     ...listed('Para esta mesma mensagem já foi feito (não faça de novo):', alreadyDone),

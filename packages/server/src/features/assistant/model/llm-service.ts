@@ -128,7 +128,10 @@ const talk = async (
   const alreadyDone = repliesFor(speaker, desk.deeds);
   const { knowledge } = loaded;
   const past = await pastOf(desk, loaded.dialogue);
-  const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, past, alreadyDone });
+  const begun = (await desk.tools.visitsUnderWay()).map(
+    ({ serviceName, start }) => `- ${serviceName}, ${start}`,
+  );
+  const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, begun, past, alreadyDone });
   const faults = (text: string): string | null => {
     const { dropped } = review(text, { desk, loaded });
     if (dropped.length === 0) return null;

@@ -23,7 +23,7 @@ import {
   requestsWithdrawn,
 } from '@zelo/domain/assistant/replies/rules/own-request-replies.ts';
 import { refuseByRule } from '@zelo/domain/assistant/replies/rules/rule-replies.ts';
-import { lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
+import { hasBegun, lateChange } from '@zelo/domain/assistant/replies/rules/late-change-replies.ts';
 import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
 import { agendaChanged } from '@zelo/domain/assistant/replies/rules/closed-day-replies.ts';
@@ -58,6 +58,8 @@ export type ToolOutcome =
   | { kind: 'withdrawn'; request: ClientRequest }
   /** a change later than the rules allow; the owner was asked */
   | { kind: 'late-change'; appointment: ClientAppointment }
+  /** visits under way that the client does not keep; the owner was told */
+  | { kind: 'begun'; appointments: readonly ClientAppointment[]; later: readonly ClientAppointment[] }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
   | { kind: 'priced'; services: readonly OfferedService[] }
   | { kind: 'handed-over'; reason: HandoffReason }
@@ -132,6 +134,8 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
       return requestsWithdrawn(speaker, [deed.request]);
     case 'late-change':
       return lateChange(speaker, [deed.appointment]);
+    case 'begun':
+      return hasBegun(speaker, deed.appointments, deed.later);
     case 'requested':
       return requestNoted(speaker, { ...deed, date: null });
     case 'offered':
@@ -163,7 +167,11 @@ const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
 
 /** True for outcomes that the client must hear about, regardless of the model's words. */
 export const changesAgenda = ({ kind }: ToolOutcome): boolean =>
-  CHANGES.has(kind) || kind === 'handed-over' || kind === 'uncertain' || kind === 'late-change';
+  CHANGES.has(kind) ||
+  kind === 'handed-over' ||
+  kind === 'uncertain' ||
+  kind === 'late-change' ||
+  kind === 'begun';
 
 /** Every change is reported; a lookup only if nothing later in the turn replaces it. */
 const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcome[]): boolean => {

@@ -4,6 +4,9 @@ import {
   type ConsentRefusal,
   type Proposal,
 } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
+import { isAt } from '@zelo/domain/assistant/dialogue/visits/own-visits.ts';
+import { saysWhen } from '@zelo/domain/assistant/language/mentions/visit-mentions.ts';
+import type { ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { errorOf, type ToolContext } from './llm-tool-context.ts';
 
@@ -14,6 +17,21 @@ const REFUSALS: Record<ConsentRefusal, string> = {
   'other-hour': 'o cliente falou de outra hora: confira com resolver_data ou pergunte a hora; nada foi feito',
   'other-service': 'o cliente falou de outro serviço: confira ou pergunte qual; nada foi feito',
   'which-visit': 'o cliente tem vários agendamentos e não disse qual: pergunte; nada foi feito',
+};
+
+const BEGUN = errorOf(
+  'um agendamento do cliente já começou e ele não disse que fala de outro: nada foi feito; se ele não vem, use falar_com_humano com nao_vem; senão, pergunte qual',
+);
+
+/** While a visit is under way, a later one is changed only when it is named or the answer to a question. */
+export const mayMeanBegun = async (
+  { talk, tools }: ToolContext,
+  own: ClientAppointment,
+): Promise<object | null> => {
+  const { wishes, reply } = talk.said;
+  const isNamed = wishes.some((wish) => saysWhen(wish) && isAt(own, wish));
+  if (isNamed || reply === 'yes') return null;
+  return (await tools.visitsUnderWay()).length > 0 ? BEGUN : null;
 };
 
 export const NOT_SAID = errorOf('o cliente não disse este nome: pergunte');

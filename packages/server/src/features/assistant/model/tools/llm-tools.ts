@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BookingOutcome, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { BrokenRule } from '@zelo/domain/agenda/rules/rule-check.ts';
 import { dateOf, type LocalStart } from '@zelo/domain/assistant/local-start.ts';
-import { bookingRequest, lateCancellation } from '@zelo/domain/assistant/replies/owner-notes.ts';
+import { bookingRequest, lateCancellation, missesBegun } from '@zelo/domain/assistant/replies/owner-notes.ts';
 import type { ToolDescription } from '#gateways/language-model/chat-wire.ts';
 import {
   errorOf,
@@ -17,7 +17,7 @@ import {
   UNKNOWN_SERVICE,
   UNKNOWN_VISIT,
 } from './llm-tool-context.ts';
-import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
+import { isSaid, mayMeanBegun, NOT_SAID, withoutConsent } from './llm-consent.ts';
 import { freeStarts } from './llm-free-starts.ts';
 import { openRequests, replacedRequest, withdraw } from '#features/assistant/model/requests/llm-requests.ts';
 import { resolver } from './llm-resolver.ts';
@@ -132,6 +132,8 @@ const ending = (
     if (!own) return UNKNOWN_VISIT;
     const refused = withoutConsent(desk, { kind: kind === 'cancelled' ? 'cancel' : 'confirm', visit: own });
     if (refused) return refused;
+    const unsure = kind === 'cancelled' ? await mayMeanBegun(desk, own) : null;
+    if (unsure) return unsure;
     if (kind === 'confirmed' && own.isOnClosedDay) {
       await askAboutClosedDay(desk, own);
       desk.deeds.push({ kind: 'uncertain', appointment: own });
@@ -190,10 +192,21 @@ const ONLY_STAYS_AWAY = errorOf(
   'o cliente só diz por que não vem: cancele ou remarque se ele pediu, e deseje melhoras; ninguém foi chamado',
 );
 
+/** Tells the owner that the client does not keep the visits under way. */
+const staysAway = async ({ tools, deeds, visits }: ToolContext): Promise<object> => {
+  const appointments = await tools.visitsUnderWay();
+  if (appointments.length === 0)
+    return errorOf('nenhum agendamento do cliente começou: use cancelar ou remarcar');
+  await tools.handOver({ reason: 'late-change', summary: missesBegun(appointments) });
+  deeds.push({ kind: 'begun', appointments, later: [...visits.values()] });
+  return { profissional_avisado: true };
+};
+
 const person = tool(
-  'Avisa o profissional de que o cliente precisa de uma pessoa.',
-  z.strictObject({ motivo: z.literal(Object.keys(REASONS) as (keyof typeof REASONS)[]) }),
+  'Avisa o profissional de que o cliente precisa de uma pessoa, ou de que não vem a um agendamento que já começou.',
+  z.strictObject({ motivo: z.literal([...(Object.keys(REASONS) as (keyof typeof REASONS)[]), 'nao_vem']) }),
   async (desk, { motivo }) => {
+    if (motivo === 'nao_vem') return staysAway(desk);
     const reason = REASONS[motivo];
     const { intents, absence } = desk.talk.said;
     const onlyStaysAway = absence !== null || intents.has('cancels') || intents.has('reschedules');

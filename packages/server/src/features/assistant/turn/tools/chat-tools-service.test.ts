@@ -258,3 +258,20 @@ describe('the client of the chat', () => {
       expect(notification).toMatchObject({ kind: 'person-asked', link: '/whatsapp/conversas?chat=7' });
   });
 });
+
+it('lists the visits under way apart from those to come, and changes none of them', async () => {
+  const ana = await anAgenda(app);
+  const { id } = await ana.book('2026-03-04T13:00:00Z', 45);
+  await ana.book('2026-03-05T13:00:00Z', 45);
+  const seenAt = async (now: string) => {
+    app.clock.set(now);
+    return inChat(ana, async (tools) => [await tools.visitsUnderWay(), await tools.cancel(id)]);
+  };
+  expect(await seenAt('2026-03-04T13:00:00Z')).toEqual([
+    [expect.objectContaining({ id, start: '2026-03-04T10:00', durationMinutes: 45 })],
+    false,
+  ]);
+  expect(await seenAt('2026-03-04T13:44:59Z')).toMatchObject([[{ id }], false]);
+  expect(await seenAt('2026-03-04T13:45:00Z')).toEqual([[], false]);
+  expect(await inChat(ana, (tools) => tools.visitsUnderWay(), unknown)).toEqual([]);
+});

@@ -16,6 +16,7 @@ import {
   move,
   rememberName,
   reopen,
+  visitsUnderWay,
 } from './turn-tools.ts';
 
 export type { ToolScope, ChatChanges, ChatToolsDeps } from './tool-turn.ts';
@@ -46,6 +47,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     asksOwner: (serviceId) => read(['asksOwner', serviceId], () => asksOwner(turn, serviceId)),
     brokenRule: (asked) => read(['brokenRule', asked], () => brokenRule(turn, asked)),
     myAppointments: turn.own,
+    visitsUnderWay: () => read(['visitsUnderWay'], () => visitsUnderWay(turn)),
     myRequests: () => read(['myRequests'], () => listRequests(turn)),
     ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
     lastServices: () => read(['lastServices'], () => lastServices(turn)),

@@ -42,6 +42,7 @@ const reading = (read: Reader) =>
     asksOwner: (serviceId) => read((tools) => tools.asksOwner(serviceId)),
     brokenRule: (question) => read((tools) => tools.brokenRule(question)),
     myAppointments: () => read((tools) => tools.myAppointments()),
+    visitsUnderWay: () => read((tools) => tools.visitsUnderWay()),
     myRequests: () => read((tools) => tools.myRequests()),
     ownersCancellations: () => read((tools) => tools.ownersCancellations()),
     lastServices: () => read((tools) => tools.lastServices()),

@@ -80,6 +80,13 @@ export const listOwnVisits = async ({
   return (await markClosed({ tx, chat }, views)).map(withoutLateness);
 };
 
+/** The client's visits that have begun and are not over; empty for an unknown client. */
+export const visitsUnderWay = async ({ deps, tx, chat, changes }: ToolTurn): Promise<ClientAppointment[]> => {
+  if (changes.clientId === null) return [];
+  const rows = await deps.bookings.underWayOfClient(tx, chat.professionalId, changes.clientId);
+  return rows.map(appointmentView);
+};
+
 /** Services of the client's recent visits, latest first; empty for an unknown client. */
 export const lastServices = async ({ deps, tx, chat, changes }: ToolTurn): Promise<number[]> => {
   if (changes.clientId === null) return [];

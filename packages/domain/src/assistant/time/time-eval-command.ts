@@ -5,8 +5,8 @@ import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { takeCommandLine } from '#shared/command-line.ts';
-import type { RangeEnd, TimeExpression } from './time/words/time-expression.ts';
-import { timeExpressions } from './time/time-expressions.ts';
+import type { RangeEnd, TimeExpression } from './words/time-expression.ts';
+import { timeExpressions } from './time-expressions.ts';
 
 const request = z.object({
   id: z.string(),
