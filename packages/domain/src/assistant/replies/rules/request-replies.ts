@@ -32,12 +32,20 @@ export const requestAccepted = (visit: AskedVisit, now: LocalStart): string =>
 export const requestDeclined = (visit: AskedVisit, now: LocalStart): string =>
   `O profissional não pode atender neste horário: ${asked(visit, now)}. Nada foi marcado. Se quiser, procuro outro dia ou hora.`;
 
-export const requestLapsed = (visit: AskedVisit, now: LocalStart): string =>
-  `O profissional não respondeu ao seu pedido a tempo: ${asked(visit, now)}. ${
-    visit.start > now
-      ? 'O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.'
-      : 'Nada foi marcado. Se quiser, procuro outro horário.'
-  }`;
+type EndText = (visit: AskedVisit, now: LocalStart) => string;
+
+const afterLapse = (visit: AskedVisit, now: LocalStart, isUsed: boolean): string => {
+  if (visit.start <= now) return 'Nada foi marcado. Se quiser, procuro outro horário.';
+  return isUsed
+    ? 'O horário já foi ocupado, e nada foi marcado para você. Se quiser, procuro outro.'
+    : 'O horário não está mais reservado, e nada foi marcado. Se quiser, peço de novo ou procuro outro.';
+};
+
+/** `isUsed`: someone else has the time now */
+export const requestLapsed =
+  (isUsed: boolean): EndText =>
+  (visit, now) =>
+    `O profissional não respondeu ao seu pedido a tempo: ${asked(visit, now)}. ${afterLapse(visit, now, isUsed)}`;
 
 /** `isAnswered`: the assistant reads the client's answer; otherwise the owner does. */
 export const otherTimeProposed = (
@@ -56,7 +64,12 @@ export const proposalBooked = (visit: AskedVisit, now: LocalStart): string =>
 export const proposalWithdrawn = (visit: AskedVisit, now: LocalStart): string =>
   `O horário que estava reservado para você não está mais disponível: ${asked(visit, now)}. Se quiser, procuro outro.`;
 
-export const proposalLapsed = (visit: AskedVisit, now: LocalStart): string =>
-  visit.start > now
-    ? `O horário que o profissional propôs não está mais reservado: ${asked(visit, now)}. Se ainda quiser, veja comigo se está livre.`
-    : `O horário que o profissional propôs já passou: ${asked(visit, now)}. Se quiser, procuro outro.`;
+/** `isUsed`: someone else has the time now */
+export const proposalLapsed =
+  (isUsed: boolean): EndText =>
+  (visit, now) => {
+    if (visit.start <= now)
+      return `O horário que o profissional propôs já passou: ${asked(visit, now)}. Se quiser, procuro outro.`;
+    if (isUsed) return proposalWithdrawn(visit, now);
+    return `O horário que o profissional propôs não está mais reservado: ${asked(visit, now)}. Se ainda quiser, veja comigo se está livre.`;
+  };

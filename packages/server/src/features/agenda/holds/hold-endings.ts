@@ -9,7 +9,10 @@ import { crossedText, lapsedText, requestLink, unreadText } from './hold-view.ts
 
 export interface HoldEnd {
   hold: HeldSlot;
-  why: 'lapsed' | 'booked' | 'taken';
+  /** `replaced`: over, and the client asked for the time again or has it: nothing is left to say */
+  why: 'lapsed' | 'booked' | 'taken' | 'replaced';
+  /** over, and someone else has the time now */
+  isUsed?: boolean;
 }
 
 const aboutOf = ({ clientId, client }: HeldSlot) => ({ clientId, name: client.name, marks: null });
@@ -17,27 +20,46 @@ const aboutOf = ({ clientId, client }: HeldSlot) => ({ clientId, name: client.na
 /** The owner did not answer, or was not answered: told like every other end. */
 const tellOwner =
   ({ activities, notifications, clock }: BookingDeps) =>
-  async (tx: Tx, { professionalId, ...hold }: HeldSlot): Promise<void> => {
-    const ended = { professionalId, ...hold };
+  async (tx: Tx, { hold: ended, isUsed = false }: HoldEnd): Promise<void> => {
+    const { professionalId, ...hold } = ended;
     const about = aboutOf(ended);
     const message = lapsedText(ended);
     await activities.note(tx, professionalId, { type: 'appointment', message, about });
     await notifications.notify(tx, professionalId, {
       kind: 'other',
       title: hold.kind === 'approval' ? 'Pedido sem resposta' : 'Proposta sem resposta',
-      message: hold.startTime > clock() ? `${message}. O horário está livre de novo.` : `${message}.`,
+      message:
+        hold.startTime > clock() && !isUsed ? `${message}. O horário está livre de novo.` : `${message}.`,
       about,
       link: `/calendar?view=day&date=${instantToLocal(hold.startTime, hold.timeZone).date}`,
     });
   };
 
+/** What became of the time of a hold that is over: the client may be told hours later. */
+const afterEnd =
+  ({ appointments, holds }: BookingDeps) =>
+  async (tx: Tx, hold: HeldSlot): Promise<HoldEnd> => {
+    const { professionalId, clientId, startTime, endTime } = hold;
+    const window = { from: startTime, to: endTime };
+    const visits = (await appointments.touching(professionalId, window, tx)).filter(
+      (visit) => visit.startTime < endTime && visit.endTime > startTime,
+    );
+    const kept = await holds.touching(professionalId, window, tx);
+    const own = visits.find((visit) => visit.clientId === clientId);
+    const isByOwner = own?.bookedBy === 'owner' && +own.startTime === +startTime;
+    if (isByOwner) return { hold, why: 'booked' };
+    if (own || kept.some((one) => one.clientId === clientId)) return { hold, why: 'replaced' };
+    return { hold, why: 'lapsed', isUsed: visits.length + kept.length > 0 };
+  };
+
 const endingOf =
-  ({ holds, clock }: BookingDeps) =>
+  (deps: BookingDeps) =>
   async (tx: Tx, ended: EndedHold): Promise<HoldEnd | null> => {
+    const { holds, clock } = deps;
     const { professionalId, id } = ended;
     const hold = await holds.byId(professionalId, id, tx);
     if (!hold) return null;
-    if (!(await holds.aliveById(professionalId, id, tx))) return { hold, why: 'lapsed' };
+    if (!(await holds.aliveById(professionalId, id, tx))) return afterEnd(deps)(tx, hold);
     const [crossed] = await holds.crossed(clock(), ended, tx);
     return crossed ? { hold, why: crossed.why } : null;
   };
@@ -52,8 +74,8 @@ export const end =
     if (!ending) return null;
     const { hold, why } = ending;
     await deps.holds.remove(professionalId, [id], tx);
-    if (why === 'lapsed') await tellOwner(deps)(tx, hold);
-    else {
+    if (why === 'lapsed') await tellOwner(deps)(tx, ending);
+    else if (why !== 'replaced') {
       const message = crossedText(hold, why);
       await deps.activities.note(tx, professionalId, { type: 'appointment', message, about: aboutOf(hold) });
     }
@@ -61,10 +83,11 @@ export const end =
     return ending;
   };
 
-/** Holds of all professionals that are over and whose clients still have to be notified. */
-export const ended =
+/** Holds of all professionals whose time the owner has used otherwise. */
+export const crossed =
   ({ holds, clock }: BookingDeps) =>
-  async (): Promise<EndedHold[]> => [...(await holds.ended()), ...(await holds.crossed(clock()))];
+  (): Promise<EndedHold[]> =>
+    holds.crossed(clock());
 
 /** Tells the owner once that a client wrote after a proposed time, in a chat in which the assistant does not answer. */
 export const tellUnread =

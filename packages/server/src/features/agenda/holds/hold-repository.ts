@@ -105,13 +105,14 @@ const reads = (db: Db, opened: (row: HoldRow) => HoldRow) => {
         tx,
       ),
 
-    ended: (): Promise<EndedHold[]> =>
+    ended: (passed: number): Promise<EndedHold[]> =>
       db
         .select({ professionalId: slotHolds.professionalId, id: slotHolds.id })
         .from(slotHolds)
         .where(lte(slotHolds.expiresAt, sql`statement_timestamp()`))
-        .orderBy(asc(slotHolds.expiresAt))
-        .limit(SWEEP_BATCH_SIZE),
+        .orderBy(asc(slotHolds.expiresAt), asc(slotHolds.id))
+        .limit(SWEEP_BATCH_SIZE)
+        .offset(passed),
   };
 };
 

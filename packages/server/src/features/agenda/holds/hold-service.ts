@@ -21,11 +21,11 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 import { acceptedText, personOf } from '#features/agenda/texts/activity-texts.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
 import type { BookingDeps } from '#features/agenda/assistant/assistant-news.ts';
-import { end, ended, tellUnread } from './hold-endings.ts';
+import { crossed, end, tellUnread } from './hold-endings.ts';
 import type { HeldSlot } from './hold-repository.ts';
 import { holdView } from './hold-view.ts';
 
-export type { HeldSlot } from './hold-repository.ts';
+export type { EndedHold, HeldSlot } from './hold-repository.ts';
 export type { HoldEnd } from './hold-endings.ts';
 export { holdView } from './hold-view.ts';
 
@@ -182,7 +182,9 @@ export const holdService = (deps: BookingDeps) => ({
   /** Keeps another time instead. @throws AppError not-found, invalid for the past, conflict when the time is taken */
   propose: propose(deps),
 
-  ended: ended(deps),
+  /** Holds of all professionals that are over, oldest first, behind the first `passed` of them. */
+  over: (passed: number) => deps.holds.ended(passed),
+  crossed: crossed(deps),
   endedById: (professionalId: number, id: number) => deps.holds.byId(professionalId, id),
   end: end(deps),
   tellUnread: tellUnread(deps),

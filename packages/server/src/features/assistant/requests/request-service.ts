@@ -10,15 +10,18 @@ import {
 } from '@zelo/domain/assistant/dialogue/rules/owners-proposal.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import * as texts from '@zelo/domain/assistant/replies/rules/request-replies.ts';
+import { quietAround } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import {
+  type EndedHold,
   type HeldSlot,
   type HoldEnd,
   type HoldService,
   holdView,
 } from '#features/agenda/holds/hold-service.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { AnsweredRequests } from '#features/whatsapp/notices/answered-requests-service.ts';
 
@@ -26,6 +29,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   holds: HoldService;
+  hours: Pick<HoursService, 'settings'>;
   billing: Pick<BillingService, 'accessOf'>;
   answeredRequests: AnsweredRequests;
 }
@@ -93,7 +97,7 @@ const deciding =
   };
 
 /** A visit that the owner booked for the client, a time that the owner used otherwise, or one without an answer. */
-const toldOfEnd = ({ hold: { kind }, why }: HoldEnd): Omit<Told, 'hold'> => {
+const toldOfEnd = ({ hold: { kind }, why, isUsed = false }: HoldEnd): Omit<Told, 'hold'> | null => {
   const isRequest = kind === 'approval';
   switch (why) {
     case 'booked':
@@ -102,22 +106,48 @@ const toldOfEnd = ({ hold: { kind }, why }: HoldEnd): Omit<Told, 'hold'> => {
       return { what: 'declined', text: texts.proposalWithdrawn, remembers: afterDeclining };
     case 'lapsed':
       return isRequest
-        ? { what: 'lapsed', text: texts.requestLapsed, remembers: afterLapsing }
-        : { what: 'lapsed', text: texts.proposalLapsed };
+        ? { what: 'lapsed', text: texts.requestLapsed(isUsed), remembers: afterLapsing }
+        : { what: 'lapsed', text: texts.proposalLapsed(isUsed) };
+    case 'replaced':
+      return null;
   }
 };
 
 const endOne =
   (deps: Deps) =>
-  async (professionalId: number, id: number): Promise<void> => {
+  async ({ professionalId, id }: EndedHold): Promise<void> => {
     const found = await deps.holds.endedById(professionalId, id);
     if (!found) return;
     await deps.db.transaction(async (tx) => {
       const chat = await lockChat(deps, found, tx);
       const ending = await deps.holds.end(tx, { professionalId, id });
-      if (ending) await tell(deps, chat, { tx, hold: ending.hold, ...toldOfEnd(ending) });
+      const told = ending && toldOfEnd(ending);
+      if (told) await tell(deps, chat, { tx, hold: ending.hold, ...told });
     });
   };
+
+/** In the quiet hours no one is told of a time that is over; it is free all the same. */
+const isQuiet = async ({ hours, clock }: Deps, professionalId: number): Promise<boolean> => {
+  const { timezone, quietHours } = await hours.settings(professionalId);
+  return quietAround(clock().getTime(), timezone, quietHours) !== null;
+};
+
+const endOver = async (deps: Deps): Promise<void> => {
+  const quiet = new Map<number, Promise<boolean>>();
+  // those that wait must not keep the sweep from the holds behind them
+  for (
+    let waiting = 0, batch = await deps.holds.over(0);
+    batch.length > 0;
+    batch = await deps.holds.over(waiting)
+  )
+    for (const ended of batch) {
+      const { professionalId } = ended;
+      const known = quiet.get(professionalId) ?? isQuiet(deps, professionalId);
+      quiet.set(professionalId, known);
+      if (await known) waiting += 1;
+      else await endOne(deps)(ended);
+    }
+};
 
 export const requestService = (deps: Deps) => ({
   list: (professionalId: number): Promise<Hold[]> => deps.holds.list(professionalId),
@@ -164,9 +194,13 @@ export const requestService = (deps: Deps) => ({
       return { hold: holdView(hold), isTold };
     }),
 
-  /** Tells the clients whose time is over, or was used otherwise. No hold outlives its end, whoever is down. */
+  /**
+   * Tells the clients whose time is over, after the quiet hours, or was used otherwise. No hold keeps its time beyond its
+   * end, whoever is down.
+   */
   endOverdue: async (): Promise<void> => {
-    for (const { professionalId, id } of await deps.holds.ended()) await endOne(deps)(professionalId, id);
+    for (const ended of await deps.holds.crossed()) await endOne(deps)(ended);
+    await endOver(deps);
   },
 });
 
