@@ -203,8 +203,10 @@ export interface Business {
   calendar: WorkingCalendar;
   voiceTone: VoiceTone;
   detailLevel: DetailLevel;
-  /** false: bookings and moves are only requests to the owner */
+  /** false: bookings and moves are only notes to the owner */
   autoScheduling: boolean;
+  /** "Agendar sozinha" is off: a booking is a request that holds its time, a move a note to the owner */
+  areMovesAsked?: boolean;
   /** rules that clients may hear when they ask; absent: neutral */
   rules?: Pick<BookingRules, 'clientChangeUntilHours' | 'minNoticeMin' | 'maxAheadDays' | 'maxPerClientWeek'>;
   /** the reason why `autoScheduling` is false: the person of this chat is not a client yet */

@@ -74,9 +74,13 @@ describe('who books', () => {
     });
   });
 
-  it('an assistant that does not book is named by its switch', () => {
-    expect(textsOf({ who: 'known' }, {}, { autoScheduling: false })).toEqual({
-      conduct: ['“Agendar sozinha” está desligado: a assistente anota o pedido e avisa você.'],
+  it('an assistant that does not book alone asks always, and is named by its switch', () => {
+    expect(textsOf({ who: 'known' }, { approval: 'never' }, { autoScheduling: false })).toEqual({
+      conduct: [
+        '“Agendar sozinha” está desligado, e mudança de horário também passa por você.',
+        'A assistente pede sua aprovação antes e deixa o horário reservado.',
+        'Para quem ainda não é cliente: passa o pedido para você.',
+      ],
       change: null,
     });
   });

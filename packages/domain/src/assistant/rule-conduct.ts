@@ -11,7 +11,7 @@ import { spokenNotice } from './replies/rules/rule-replies.ts';
 interface Conduct {
   rules: BookingRules;
   service: Pick<OfferedService, 'isOwnerOnly' | 'approval'>;
-  /** false: the assistant books nothing */
+  /** false: every booking is a request, and every move is for the owner */
   autoScheduling: boolean;
 }
 
@@ -25,15 +25,18 @@ const WAYS: Record<BookingWay, string> = {
 
 const USUAL: BookingPerson = { isKnown: true, misses: 0 };
 
-const ownerBooks = ({ service, autoScheduling }: Conduct): string | null => {
-  if (!autoScheduling) return '“Agendar sozinha” está desligado: a assistente anota o pedido e avisa você.';
+const ownerBooks = ({ service }: Conduct): string | null => {
   return service.isOwnerOnly ? 'Este serviço só você marca: a assistente passa o pedido para você.' : null;
 };
 
 /** First what happens to most clients, then who is treated otherwise. */
-const bookingTexts = ({ rules, service }: Conduct): string[] => {
+const bookingTexts = ({ rules, service, autoScheduling }: Conduct): string[] => {
   const wayOf = (person: BookingPerson): BookingWay =>
-    bookingWay(rules, { bookable: 'machine', approval: service.approval ?? null }, person);
+    bookingWay(
+      { ...rules, isAlwaysAsked: !autoScheduling },
+      { bookable: 'machine', approval: service.approval ?? null },
+      person,
+    );
   const usual = wayOf(USUAL);
   const others: [who: string, BookingPerson][] = [
     ['Para quem ainda não é cliente', { ...USUAL, isKnown: false }],
@@ -43,6 +46,9 @@ const bookingTexts = ({ rules, service }: Conduct): string[] => {
     ],
   ];
   return [
+    ...(autoScheduling
+      ? []
+      : ['“Agendar sozinha” está desligado, e mudança de horário também passa por você.']),
     `A assistente ${WAYS[usual]}${usual === 'request' ? ' e deixa o horário reservado' : ''}.`,
     ...others
       .map(([who, person]) => [who, wayOf(person)] as const)
@@ -79,13 +85,16 @@ const changeText = ({ clientChangeUntilHours }: BookingRules, { now, start, time
 export interface ConductTexts {
   /** after a person has chosen a start */
   conduct: string[];
-  /** until when a client changes the visit; null: the owner alone books */
+  /** until when a client changes the visit; null: the owner alone books or moves */
   change: string | null;
 }
 
 export const conductTexts = (conduct: Conduct, visit: NewVisit): ConductTexts => {
   const passedOn = ownerBooks(conduct);
   return passedOn === null
-    ? { conduct: bookingTexts(conduct), change: changeText(conduct.rules, visit) }
+    ? {
+        conduct: bookingTexts(conduct),
+        change: conduct.autoScheduling ? changeText(conduct.rules, visit) : null,
+      }
     : { conduct: [passedOn], change: null };
 };

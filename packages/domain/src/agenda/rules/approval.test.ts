@@ -20,6 +20,14 @@ it('a service decides for itself', () => {
   expect(approvalOf({ approval: 'always' }, { approval: 'never' })).toBe('never');
 });
 
+it('is asked always while the assistant does not book alone, also for a service that asks never', () => {
+  const rules = { ...neutralRules, isAlwaysAsked: true };
+  expect(approvalOf(rules, { approval: 'never' })).toBe('always');
+  const known = { isKnown: true, misses: 0 };
+  expect(bookingWay(rules, { bookable: 'machine', approval: 'never' }, known)).toBe('request');
+  expect(bookingWay(rules, { bookable: 'owner', approval: null }, known)).toBe('owner-only');
+});
+
 it.each<[(typeof bookers)[number], ApprovalMode, 'machine' | 'owner', isKnown: boolean, string]>([
   ['anyone', 'never', 'machine', false, 'book'],
   ['anyone', 'never', 'owner', true, 'owner-only'],

@@ -13,10 +13,13 @@ export interface BookingPerson {
 export const asksAboutPerson = ({ who }: BookingRules, mode: ApprovalMode): boolean =>
   who === 'known' || mode === 'new-clients' || mode === 'after-misses';
 
+/** `isAlwaysAsked`: "Agendar sozinha" is off, and every machine booking waits for the owner */
+export type ApprovalRules = Pick<BookingRules, 'approval'> & { isAlwaysAsked?: boolean };
+
 export const approvalOf = (
-  { approval }: Pick<BookingRules, 'approval'>,
+  { approval, isAlwaysAsked = false }: ApprovalRules,
   service: { approval: ApprovalMode | null },
-): ApprovalMode => service.approval ?? approval;
+): ApprovalMode => (isAlwaysAsked ? 'always' : (service.approval ?? approval));
 
 export const needsApproval = (
   mode: ApprovalMode,
@@ -31,7 +34,7 @@ export const needsApproval = (
 export type BookingWay = 'book' | 'request' | 'owner-only' | 'only-known';
 
 export const bookingWay = (
-  rules: Pick<BookingRules, 'who' | 'approval' | 'approvalMisses'>,
+  rules: Pick<BookingRules, 'who' | 'approvalMisses'> & ApprovalRules,
   service: { bookable: (typeof bookableBy)[number]; approval: ApprovalMode | null },
   person: BookingPerson,
 ): BookingWay => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { hoursApi, Settings } from '@zelo/domain/hours/hours-contract.ts';
+import type { ApprovalRules } from '@zelo/domain/agenda/rules/approval.ts';
 import { type BookingRules, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { noHolidayChoices } from '@zelo/domain/hours/holidays/holidays.ts';
 import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
@@ -21,7 +22,7 @@ export interface ProfessionalCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;
   /** rules for bookings by a machine */
-  rules: BookingRules;
+  rules: BookingRules & ApprovalRules;
 }
 
 interface Deps {
@@ -45,6 +46,13 @@ const calendarFrom = ({ timeZone, saved }: SettingsRow) => ({
   // a rule that is newer than the row is neutral
   rules: { ...neutralRules, ...saved?.bookingRules },
 });
+
+/** As the machine books by it. */
+const ruledCalendar = (row: SettingsRow): ProfessionalCalendar => {
+  const { rules, ...calendar } = calendarFrom(row);
+  const isAlone = row.saved?.autoScheduling ?? true;
+  return { ...calendar, rules: isAlone ? rules : { ...rules, isAlwaysAsked: true } };
+};
 
 const settingsView = (row: SettingsRow): Settings => {
   const {
@@ -137,7 +145,7 @@ const updateReminders =
 /** Working hours, holidays and time zone of a professional; the default week before the first save (spec 2 §9). */
 export const hoursService = (deps: Deps) => {
   const calendarOf = async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> =>
-    calendarFrom(await settingsRow(deps, professionalId, tx));
+    ruledCalendar(await settingsRow(deps, professionalId, tx));
   return {
     settings: async (professionalId: number): Promise<Settings> =>
       settingsView(await settingsRow(deps, professionalId)),

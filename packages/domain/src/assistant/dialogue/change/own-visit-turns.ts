@@ -121,7 +121,8 @@ const cancelAndBook = async (
   const { source, target, told } = changeMoments(turn.said, own);
   const visit = resolveVisit(turn, own, { source, told, hint });
   const service = visit && serviceById(turn, newService(turn, visit));
-  const mayBook = turn.business.autoScheduling && !service?.isOwnerOnly && turn.clientName !== null;
+  const { autoScheduling, areMovesAsked } = turn.business;
+  const mayBook = autoScheduling && !areMovesAsked && !service?.isOwnerOnly && turn.clientName !== null;
   if (!visit || !service || !mayBook || isLate(visit)) return null;
   const wish = target.reduce(revise, anyTime);
   const { calendar } = turn.business;

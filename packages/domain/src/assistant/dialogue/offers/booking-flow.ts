@@ -102,7 +102,7 @@ const take = async (
   if (visit.moving && isThere(visit.moving, visit))
     return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   if (isAskedAnyway) return askGoAhead(turn, state, visit);
-  if (isForOwner(turn, visit.service)) return noteRequest(turn, state, visit);
+  if (isForOwner(turn, visit.service, visit.moving)) return noteRequest(turn, state, visit);
   if (turn.clientName !== null || request.movingId !== null) return commitRequest(turn, state, visit);
   if (!mayAskName(state)) return takeUnnamed(turn, state, visit);
   const next = withRequest(state, fixed(request, start));
@@ -176,7 +176,7 @@ const goOn = async (
       };
     case 'open': {
       const isRequest =
-        isForOwner(turn, visit.service) && !request.onlyAsked && request.wish.dates.length > 0;
+        isForOwner(turn, visit.service, visit.moving) && !request.onlyAsked && request.wish.dates.length > 0;
       return isRequest
         ? noteRequest(turn, state, { ...visit, start: null })
         : offer(turn, state, { ...visit, lead: [] });

@@ -93,6 +93,7 @@ export const offerTogether = async (
   const found = await inTurn(turn, requests);
   const [first] = found?.placed ?? [];
   const areMoves = requests.every(({ movingId }) => movingId !== null);
+  if (areMoves && turn.business.areMovesAsked) return null;
   if (!areMoves && requests.some(({ movingId }) => movingId !== null)) return null;
   const isOpen = first && (confirmFirst || first.request.onlyAsked || !first.sure);
   if (!found || !isOpen) return null;

@@ -159,7 +159,8 @@ export const canStart = (
 };
 
 /** Every client of a practice world is known and has missed nothing. */
-export const asksOwner = ({ rules, services }: PracticeWorld, serviceId: number): boolean =>
+export const asksOwner = ({ business, rules, services }: PracticeWorld, serviceId: number): boolean =>
+  business.areMovesAsked === true ||
   (services.find(({ id }) => id === serviceId)?.approval ?? rules?.approval) === 'always';
 
 export const brokenRule = (

@@ -141,7 +141,8 @@ const move = (
   if (!visit) return { outcome: 'refused' };
   const hours = world.rules?.clientChangeUntilHours ?? 0;
   if (isLate(world, visit)) return { outcome: 'against-rule', rule: { kind: 'too-late-to-change', hours } };
-  const asks = visit.serviceId !== wanted.serviceId && asksOwner(world, wanted.serviceId);
+  const isOther = visit.serviceId !== wanted.serviceId || world.business.areMovesAsked;
+  const asks = isOther && asksOwner(world, wanted.serviceId);
   return asks ? { outcome: 'against-rule', rule: { kind: 'asks-first' } } : write(world, visit, wanted);
 };
 

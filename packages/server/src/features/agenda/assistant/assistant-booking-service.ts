@@ -79,6 +79,18 @@ const asksFirst =
     );
   };
 
+/** True when the owner answers a move: to another service that asks, or every one. */
+const moveAsks =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { service, clientId }: { service: ServiceRow | null; clientId: number },
+  ): Promise<boolean> =>
+    service
+      ? asksFirst(deps)(tx, professionalId, { service, clientId })
+      : (await deps.hours.offeredCalendarOf(professionalId, tx)).rules.isAlwaysAsked === true;
+
 /** The rule against one more request of a client, for a service whose bookings wait for the owner; null while one may be made. */
 const requestsFull =
   (deps: Deps) =>
@@ -107,7 +119,7 @@ const move =
       ? await deps.services.get(professionalId, wanted.serviceId ?? 0, tx)
       : null;
     if ((service ?? before).bookable === 'owner' && !wanted.isExcused) return refused({ kind: 'owner-only' });
-    if (service && !wanted.isExcused && (await asksFirst(deps)(tx, professionalId, { ...wanted, service })))
+    if (!wanted.isExcused && (await moveAsks(deps)(tx, professionalId, { ...wanted, service })))
       return refused({ kind: 'asks-first' });
     const durationMin = service?.duration ?? durationOf(before.startTime, before.endTime);
     const refusal = await refusalOf(deps)(tx, professionalId, {

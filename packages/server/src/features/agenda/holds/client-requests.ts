@@ -16,6 +16,9 @@ import type { ServiceRow } from '#features/services/services-service.ts';
 import type { HeldSlot } from './hold-repository.ts';
 import { dayAndTime, requestLink, requestText, withdrawnText } from './hold-view.ts';
 
+/** Title of the notification that asks the owner. */
+export const REQUEST_TITLE = 'Pedido de horário';
+
 export interface AssistantBooking {
   clientId: number;
   serviceId: number;
@@ -65,7 +68,7 @@ const askOwner =
     await deps.activities.note(tx, professionalId, { type: 'appointment', message: text, about });
     await deps.notifications.notify(tx, professionalId, {
       kind: 'person-asked',
-      title: 'Pedido de horário',
+      title: REQUEST_TITLE,
       message: `${text}. O horário fica reservado até você responder, no máximo até ${dayAndTime(hold.expiresAt, hold.timeZone)}.`,
       about,
       link: requestLink(hold, instantToLocal(hold.startTime, hold.timeZone).date),

@@ -96,6 +96,9 @@ export const systemPrompt = (facts: PromptFacts): string => {
     MODEL_RULES,
     `${introduction(business)} (${business.profession}), no WhatsApp. Tom ${TONES[business.voiceTone]}.`,
     ...(personality.trim() === '' ? [] : [`Como o profissional descreve você: ${personality.trim()}`]),
+    ...(business.areMovesAsked
+      ? ['agendar só reserva o horário até o profissional responder; remarcar só avisa o profissional.']
+      : []),
     ...(business.autoScheduling ? [] : ['Pedidos de horário são só anotados; quem decide é o profissional.']),
     ...listed('Serviços:', offered),
     ...listed(

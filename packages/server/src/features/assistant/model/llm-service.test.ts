@@ -97,8 +97,8 @@ describe('a booking by the model', () => {
     const chat = await aModelChat(parts, aReset({ settings: { autoScheduling: false } }));
     const replies = await chat.says('massagem amanhã às 10', booking('Massagem', '2026-03-05T10:00'));
     expect(await ownVisits(chat)).toEqual([]);
-    expect(replies.join()).toMatch(/Anotei o seu pedido de Massagem/);
-    expect(await chat.told()).toEqual(['Pedido de agendamento']);
+    expect(replies.join()).toMatch(/Pedi ao profissional: Massagem/);
+    expect(await chat.told()).toEqual(['Pedido de horário']);
   });
 
   it('is moved, confirmed and cancelled by its number in the chat', async () => {

@@ -1,6 +1,7 @@
 // One professional built from a fixture; fixture ids are words, database ids are numbers.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
+import { REQUEST_TITLE } from '#features/agenda/holds/client-requests.ts';
 import { handoffTitles } from '#features/assistant/turn/handoff-service.ts';
 import type { EvaluatedServer } from './evaluated-server.ts';
 import type {
@@ -159,7 +160,7 @@ const stateOf = async ({ server, professionalId, ids, times }: Tenant) => {
       const client = { name, phone, aiEnabled, scheduledForSomeone: other };
       return { id: ids.clients.wordOf(id), ...client };
     }),
-    handoff: await server.rows.wasTold(professionalId, handoffTitles),
+    handoff: await server.rows.wasTold(professionalId, [...handoffTitles, REQUEST_TITLE]),
   };
 };
 

@@ -103,8 +103,8 @@ describe('a booking in a chat', () => {
     expect(await bookings(professionalId)).toMatchObject([{ clientId }]);
   });
 
-  it('becomes a request to the owner, with a notification, without autoScheduling', async () => {
-    const { professionalId } = await anAgenda(app);
+  it('holds its time as a request, and a move is a note, without autoScheduling', async () => {
+    const { professionalId, ...ana } = await anAgenda(app);
     await app.db
       .update(settings)
       .set({ autoScheduling: false })
@@ -113,7 +113,14 @@ describe('a booking in a chat', () => {
     const chat = await aChat(app, { professionalId, phone: '5511988887777' });
     await chat.says('Corte amanhã às 10h');
     expect(await bookings(professionalId)).toEqual([]);
-    expect(await notificationTitles(professionalId)).toEqual(['Pedido de agendamento']);
+    const [held] = await app.holds.list(professionalId);
+    expect(held).toMatchObject({ kind: 'approval', startTime: '2026-03-05T13:00:00.000Z' });
+    expect(await notificationTitles(professionalId)).toEqual(['Pedido de horário']);
+    expect(await ana.request('POST', `/api/holds/${held?.id}/accept`)).toMatchObject({ status: 200 });
+    await chat.says('muda pra sexta às 10h');
+    await chat.says('sim');
+    expect(await bookings(professionalId)).toMatchObject([{ startTime: new Date('2026-03-05T13:00:00Z') }]);
+    expect(await notificationTitles(professionalId)).toContain('Pedido de agendamento');
   });
 
   it('succeeds once for one slot in two chats at once; the other is offered free starts', async () => {

@@ -66,7 +66,8 @@ const businessOf = async (
       voiceTone: isVoice(voiceTone) ? voiceTone : 'professional',
       detailLevel: isDetail(detailLevel) ? detailLevel : 'concise',
       // the owner may still change a draft, so its turn must not book
-      autoScheduling: (autoScheduling ?? true) && !turn.isDraft,
+      autoScheduling: !turn.isDraft,
+      ...(autoScheduling === false && { areMovesAsked: true }),
     },
   };
 };

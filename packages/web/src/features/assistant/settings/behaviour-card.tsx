@@ -21,8 +21,8 @@ export function BehaviourCard({ settings, change }: Pick<SettingsDraft, 'setting
             label="Agendar sozinha"
             hint={
               settings.autoScheduling
-                ? 'Desligado, ela anota o pedido e avisa você para confirmar'
-                : 'Ela anota o pedido e avisa você, sem guardar o horário. Para guardá-lo até você responder, ligue aqui e peça aprovação nas Regras de agendamento.'
+                ? 'Desligado, ela pede sua aprovação e guarda o horário até você responder'
+                : 'Ela pede sua aprovação para cada horário e o guarda até você responder, também onde as Regras de agendamento não pedem. Mudança de horário ela só passa para você.'
             }
             checked={settings.autoScheduling}
             onChange={({ target }) => change({ autoScheduling: target.checked })}

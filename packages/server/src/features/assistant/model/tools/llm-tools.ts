@@ -99,7 +99,8 @@ const move = tool(
         bookingRequest({ ...change, start: refused ? null : inicio, date: refused ? null : dateOf(inicio) }),
       );
     if (refused) return refused;
-    if (!desk.business.autoScheduling || offered.isOwnerOnly) return requested(desk, change);
+    const { autoScheduling, areMovesAsked } = desk.business;
+    if (!autoScheduling || areMovesAsked || offered.isOwnerOnly) return requested(desk, change);
     const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
     if (ruleOf(outcome)?.kind === 'asks-first') return requested(desk, change);
     return bookedAs(desk, 'moved', { outcome, serviceId, wanted: inicio });
