@@ -74,6 +74,7 @@ import { rememberDays } from './memory/days-in-talk.ts';
 import { tooEarlyTurn } from './regret/protest-turn.ts';
 import { tracingTools } from './memory/traces.ts';
 import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
+import { anotherBesideMoveTurn } from './several/another-beside-move.ts';
 import { withLater } from './several/several-wishes-turn.ts';
 import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { unsoldTurn } from './unsold/companion-service.ts';
@@ -102,6 +103,7 @@ const answerUnguarded = async (heard: Turn, open: DialogueState): Promise<Answer
   const first =
     signTurn(written, stored) ??
     (await thoseBackTurn(written, stored)) ??
+    (await anotherBesideMoveTurn(written, stored)) ??
     (await changedMindTurn(written, stored)) ??
     (await namesGivenTurn(written, stored)) ??
     (await ownRequestsTurn(written, stored)) ??
