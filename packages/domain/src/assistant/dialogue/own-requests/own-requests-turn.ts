@@ -17,6 +17,7 @@ import { describeVisits } from '../visits/called-off.ts';
 import { bareDayIn } from '../own-day/day-of-own.ts';
 import { asksOwnTimes } from '../asks-own/asks-own-words.ts';
 import { againTurn } from '../ended-requests/again-turn.ts';
+import { dayOfBothTurn } from '../request-changes/day-of-both.ts';
 import { acceptedSinceTurn, changeTurn } from '../request-changes/change-turn.ts';
 import { askToCancel, goneTurn, heldNoMore } from '../ended-requests/gone-turn.ts';
 import { isNamed, namedIn, personWords } from './named-requests.ts';
@@ -226,6 +227,7 @@ export const ownRequestsTurn = async (turn: Turn, state: DialogueState): Promise
     (await searchTurn(turn, state)) ??
     (await sameDayTurn(turn, state)) ??
     (await acceptedSinceTurn(turn, state)) ??
+    (await dayOfBothTurn(turn, state)) ??
     (await changeTurn(turn, state)) ??
     heldNoMore(turn, state) ??
     (await bareYes(turn, state));

@@ -40,8 +40,7 @@ export const askWithdraw = (speaker: Speaker, requests: readonly ClientRequest[]
     ? `Quer que eu retire o seu pedido: ${named(speaker, requests)}?`
     : `Qual pedido quer retirar: ${named(speaker, requests)}?`;
 
-/** A cancellation that may be about a visit or a request. */
-export const visitOrRequest = (
+const bothNamed = (
   speaker: Speaker,
   visits: readonly Named[],
   requests: readonly ClientRequest[],
@@ -51,7 +50,19 @@ export const visitOrRequest = (
     visits.length === 1 ? 'está marcado' : 'estão marcados',
     requests.length === 1 ? 'o pedido que ainda espera resposta' : 'os pedidos que ainda esperam resposta',
   ];
-  return `Qual você quer cancelar: o que já ${marked} (${booked}), ou ${asked} (${named(speaker, requests)})?`;
+  return `o que já ${marked} (${booked}), ou ${asked} (${named(speaker, requests)})`;
+};
+
+/** A cancellation that may be about a visit or a request. */
+export const visitOrRequest = (...told: Parameters<typeof bothNamed>): string =>
+  `Qual você quer cancelar: ${bothNamed(...told)}?`;
+
+export const changeVisitOrRequest = (...told: Parameters<typeof bothNamed>): string => {
+  const [, [visit]] = told;
+  const example = visit
+    ? `, como em “muda o de ${visit.start.slice(8, 10)}/${visit.start.slice(5, 7)} para sexta”`
+    : '';
+  return `Qual você quer mudar: ${bothNamed(...told)}? Diga o dia com o mês${example}.`;
 };
 
 /** Before the new time of a request that waits. */
