@@ -113,7 +113,7 @@ export const commitRequest = async (
   state: DialogueState,
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
-  const { replacesRequest, isFurther } = visit.request;
+  const { movingId, replacesRequest, isFurther } = visit.request;
   const changed = replacesRequest === undefined ? undefined : await waitingRequest(turn, replacesRequest);
   if (replacesRequest !== undefined && !changed) return { say: [requestOver()], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);
@@ -137,14 +137,14 @@ export const commitRequest = async (
       at: turn.now,
       start: appointment.start,
       from: placeOf(visit.moving),
-      replaced: visit.request.movingId === null ? onlyOf(state.lastCancelled) : null,
+      replaced: movingId === null ? onlyOf(state.lastCancelled) : null,
     },
     topicServiceId: null,
   };
-  if (visit.request.movingId !== null) return { say: [replies.moved(turn, appointment)], state: next };
+  const gone = stored.replaced?.length ? [requestsReplacedByVisit(turn, stored.replaced)] : [];
+  if (movingId !== null) return { say: [replies.moved(turn, appointment), ...gone], state: next };
   const thanked = next.requests.length > 0 ? null : turn.clientName;
   const told = replies.booked(turn, appointment, { service: visit.service, thanked });
-  const gone = stored.replaced?.length ? [requestsReplacedByVisit(turn, stored.replaced)] : [];
   const done = [told, ...gone, ...(await whatWaits(turn, state))];
   if (next.requests.length > 0) return { say: done, state: await placeNext(turn, next, appointment) };
   const { say, awaiting } = attendeeQuestion(appointment);

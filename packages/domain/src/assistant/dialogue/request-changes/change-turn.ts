@@ -15,6 +15,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
 import { fixed } from '../offers/offering.ts';
 import { namesRequest } from '../own-requests/request-words.ts';
+import { changeMoments, isAt } from '../visits/own-visits.ts';
 import { changesTime } from './change-words.ts';
 
 /** The wanted time, on the day and at the hour of the request where the client names no other. */
@@ -46,6 +47,19 @@ export const acceptedSinceTurn = async (turn: Turn, state: DialogueState): Promi
     { confirmFirst: true },
   );
   return { ...answer, say: [acceptedSince(turn, accepted), ...answer.say] };
+};
+
+/** "muda o de amanhã pra sexta às 10h", with the request on Friday: the visit of tomorrow moves. */
+const movesVisitThere = (
+  { said }: Turn,
+  own: readonly ClientAppointment[],
+  requests: readonly ClientRequest[],
+): boolean => {
+  const { source, target } = changeMoments(said, own);
+  return (
+    source.some((wish) => own.some((visit) => isAt(visit, wish))) &&
+    target.some((wish) => requests.some(({ start }) => isInWindow(wish, start)))
+  );
 };
 
 /** Null for messages about anything else, and for clients without a request that waits for the owner. */
@@ -86,7 +100,7 @@ export const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answ
     state.lastBooked.length === 0 &&
     state.madeRequests?.some((made) => made.start === request?.start) === true;
   if (meant.length === 0 || (isOfVisit && !isLast && !namesRequest(said))) return null;
-  if (kind === 'hour' && !isLast) return null;
+  if ((kind === 'hour' && !isLast) || movesVisitThere(turn, own, all)) return null;
   const idle = { ...state, requests: [], offered: [], awaiting: null };
   if (!request || others.length > 0) return { say: [whichToChange(turn, meant)], state: idle };
   const { id, serviceId, forSomeone } = request;

@@ -143,7 +143,9 @@ const move = (
   if (isLate(world, visit)) return { outcome: 'against-rule', rule: { kind: 'too-late-to-change', hours } };
   const isOther = visit.serviceId !== wanted.serviceId || world.business.areMovesAsked;
   const asks = isOther && asksOwner(world, wanted.serviceId);
-  return asks ? { outcome: 'against-rule', rule: { kind: 'asks-first' } } : write(world, visit, wanted);
+  return asks
+    ? { outcome: 'against-rule', rule: { kind: 'asks-first' } }
+    : inPlaceOfRequests(world, write(world, visit, wanted));
 };
 
 type WritingTools = Pick<

@@ -22,7 +22,7 @@ import {
 } from './assistant-news.ts';
 import { withdraw } from '#features/agenda/holds/client-requests.ts';
 import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
-import { bookForAssistant } from './assistant-booking.ts';
+import { bookForAssistant, dropRequestsAt, insteadOf } from './assistant-booking.ts';
 import { changeable, lateHours, lateness } from './client-changes.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
 import {
@@ -141,14 +141,15 @@ const move =
       reminderSent24h: false,
       reminderSent3h: false,
     });
+    const dropped = await dropRequestsAt(deps)(tx, professionalId, appointment);
     await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-moved',
       title: 'Agendamento remarcado',
       appointment,
-      message: movedText(appointment),
+      message: `${movedText(appointment)}${insteadOf(dropped)}`,
       happened: { appointmentId: id, actor: 'assistant', changes: changeTexts(before, appointment) },
     });
-    return { appointment, refusal: null };
+    return { appointment, refusal: null, dropped };
   };
 
 const cancel =

@@ -10,6 +10,8 @@ import {
   request,
   type WantedVisit,
 } from '#features/agenda/holds/client-requests.ts';
+import type { HeldSlot } from '#features/agenda/holds/hold-repository.ts';
+import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import { dayAndTime } from '#features/agenda/holds/hold-view.ts';
 import { bookedText } from '#features/agenda/texts/activity-texts.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
@@ -22,6 +24,30 @@ import {
 import { refusalOf } from './availability.ts';
 
 const refused = (refusal: BookingRefusal): BookingResult => ({ appointment: null, refusal });
+
+/** ', no lugar do pedido de Corte, 05/03 às 10:00' */
+export const insteadOf = (dropped: readonly HeldSlot[]): string => {
+  const places = dropped.map((hold) => `${hold.serviceName}, ${dayAndTime(hold.startTime, hold.timeZone)}`);
+  return places.length > 0 ? `, no lugar do pedido de ${places.join(' e de ')}` : '';
+};
+
+/** A visit that moves to the hours of the client's own requests takes their place. @returns the requests */
+export const dropRequestsAt =
+  ({ holds }: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { clientId, startTime, endTime }: Pick<AppointmentRow, 'clientId' | 'startTime' | 'endTime'>,
+  ): Promise<HeldSlot[]> => {
+    const own = clientId === null ? [] : await holds.aliveOfClient(professionalId, clientId, tx);
+    const there = own.filter((hold) => hold.startTime < endTime && hold.endTime > startTime);
+    await holds.remove(
+      professionalId,
+      there.map(({ id }) => id),
+      tx,
+    );
+    return there.filter(({ kind }) => kind === 'approval');
+  };
 
 const store =
   (deps: Deps) =>
@@ -46,13 +72,11 @@ const store =
     const dropped = replaced.filter(
       ({ id: held, kind }) => kind === 'approval' && held !== booking.replacesRequest,
     );
-    const places = dropped.map((hold) => `${hold.serviceName}, ${dayAndTime(hold.startTime, hold.timeZone)}`);
-    const instead = places.length > 0 ? `, no lugar do pedido de ${places.join(' e de ')}` : '';
     await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-new',
       title: 'Novo agendamento',
       appointment,
-      message: `${bookedText(appointment)}${instead}`,
+      message: `${bookedText(appointment)}${insteadOf(dropped)}`,
       happened: { appointmentId: id, actor: 'assistant', changes: [createdText(appointment)] },
     });
     return { appointment, refusal: null, dropped };

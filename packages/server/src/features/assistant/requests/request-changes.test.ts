@@ -56,3 +56,26 @@ it('at the same hours makes way for the newer one, and client and owner are noti
     .where(eq(notifications.professionalId, ana.professionalId));
   expect(told.map(({ message }) => message).join()).toMatch(/10:15, no lugar de 05\/03 às 10:00/);
 });
+
+it('ends when a visit of the client moves to its hours, and client and owner are told', async () => {
+  await under({ approval: 'always' });
+  await ana.visitAt('2026-03-06T13:00:00Z');
+  await ana.hears('quero marcar mais um corte amanhã às 10h');
+  expect(await starts()).toEqual(['2026-03-05T13:00:00.000Z']);
+  const replies = [
+    await ana.hears('muda o de sexta para amanhã às 10h'),
+    await ana.hears('sim, pode mudar'),
+  ].flat();
+  expect(replies.join('\n')).toMatch(
+    /Horário alterado: Corte, amanhã, 05\/03, às 10:00[^]*o seu pedido do mesmo horário não vale mais, e já avisei o profissional/,
+  );
+  expect(await starts()).toEqual([]);
+  const told = await reminderApp.app.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.professionalId, ana.professionalId));
+  expect(told.map(({ message }) => message).join()).toContain('no lugar do pedido de Corte, 05/03 às 10:00');
+  await reminderApp.app.requests.endOverdue();
+  await ana.deliver();
+  expect((await ana.texts()).join('\n')).not.toContain('O profissional');
+});

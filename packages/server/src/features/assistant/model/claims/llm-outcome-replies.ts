@@ -116,7 +116,10 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
         ...(deed.replaced?.length ? [requestsReplacedByVisit(speaker, deed.replaced)] : []),
       ].join(' ');
     case 'moved':
-      return arranging.moved(speaker, deed.appointment);
+      return [
+        arranging.moved(speaker, deed.appointment),
+        ...(deed.replaced?.length ? [requestsReplacedByVisit(speaker, deed.replaced)] : []),
+      ].join(' ');
     case 'cancelled':
       return visits.cancelled(speaker, [deed.appointment]);
     case 'confirmed':
