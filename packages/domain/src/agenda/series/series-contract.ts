@@ -190,6 +190,7 @@ export const seriesApi = {
       seriesId: z.number(),
       ids: z.array(z.number()).max(MAX_SERIES_ROWS).describe('of the visits, ascending by date'),
       notice: clientNotice.nullable().describe('the one message to the client; null without one'),
+      undo: z.string().nullable().describe('token that takes the whole series back for ten minutes'),
     }),
     status: 201,
   }),

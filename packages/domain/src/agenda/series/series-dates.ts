@@ -1,6 +1,7 @@
 // The dates of a rule. Computed in local dates: an instant plus seven days is another wall time after a clock change.
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
-import { type DatePattern, lastSeriesDate, MAX_SERIES_ROWS, type SeriesRule } from './series-rule.ts';
+import { lastSeriesDate, MAX_SERIES_ROWS } from './series-limits.ts';
+import type { DatePattern, SeriesRule } from './series-rule.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

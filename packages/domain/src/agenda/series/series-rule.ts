@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 import { localDate, wallTime } from '#shared/wire-fields.ts';
+import { lastSeriesDate, MAX_SERIES_INTERVAL, MAX_SERIES_MONTHS, MAX_SERIES_ROWS } from './series-limits.ts';
 
-export const MAX_SERIES_ROWS = 200;
-export const MAX_SERIES_MONTHS = 24;
-export const MAX_SERIES_INTERVAL = 12;
+export { lastSeriesDate, MAX_SERIES_INTERVAL, MAX_SERIES_MONTHS, MAX_SERIES_ROWS };
 
 export const monthModes = ['day', 'nth', 'last', 'last-day'] as const;
 
@@ -65,16 +64,6 @@ export type SeriesRule = z.output<typeof fields>;
 
 /** The pattern alone, without the time of day. */
 export type DatePattern = Pick<SeriesRule, 'freq' | 'interval' | 'weekdays' | 'monthMode' | 'startDate'>;
-
-/** The last date that a series may reach. */
-export const lastSeriesDate = (startDate: string): string => {
-  const months = Number(startDate.slice(5, 7)) - 1 + MAX_SERIES_MONTHS;
-  const year = Number(startDate.slice(0, 4)) + Math.floor(months / 12);
-  const month = `${year}-${String((months % 12) + 1).padStart(2, '0')}`;
-  const { to } = monthOf(`${month}-01`);
-  const same = `${month}-${startDate.slice(8)}`;
-  return same < to ? same : to;
-};
 
 const isAscending = (weekdays: readonly number[]): boolean =>
   weekdays.every((day, place) => place === 0 || (weekdays[place - 1] ?? 7) < day);
