@@ -160,7 +160,7 @@ const saved =
     });
     const told = { type: 'booked' as const, from: first.startTime, isForAnother: false, row: first };
     const notice = await deps.notices.plan(tx, professionalId, { ...told, wanted: body.notifyClient });
-    return { seriesId, ids, notice };
+    return { seriesId, ids, notice, undo: null };
   };
 
 /** @throws AppError not-found for client or service, invalid, or stale with the rows when the agenda moved since `seen` */
