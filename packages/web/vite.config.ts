@@ -22,7 +22,7 @@ const SHARED =
 const ICONS = /lucide-react.*icons/;
 // with its subfolders, except the calendar's screens, which no other page shows, and what only Remarcar and the rules need
 const AGENDA =
-  /(features.agenda[\\/](?:(?:appointment|day)[\\/](?:[a-z]+[\\/])?)?|domain.src.agenda[\\/](?:(?!rules|holds)[a-z]+[\\/])?)(?!next-free-days|free-slots)[^\\/]*\.tsx?$/;
+  /(features.agenda[\\/](?:(?:appointment|day)[\\/](?:[a-z]+[\\/])?)?|domain.src.agenda[\\/](?:(?!rules|holds|series)[a-z]+[\\/])?)(?!next-free-days|free-slots)[^\\/]*\.tsx?$/;
 
 /**
  * Writes `.br` and `.gz` beside every text file of the build: the server serves these and compresses nothing itself.

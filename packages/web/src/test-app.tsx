@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UserContext } from '#features/account/account-queries.ts';
+import { SeriesOutlet } from '#features/agenda/series/scope/series-outlet.tsx';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { aUser } from './test-factories.ts';
 import { ConfirmOutlet } from '#ui/dialogs/confirm-outlet.tsx';
@@ -15,6 +16,7 @@ export function renderInApp(part: ReactNode, professional = aUser()) {
     <QueryClientProvider client={client}>
       <UserContext value={professional}>
         {part}
+        <SeriesOutlet />
         <ConfirmOutlet />
         <ToastOutlet />
       </UserContext>

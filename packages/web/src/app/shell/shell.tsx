@@ -13,6 +13,8 @@ import { TopBar } from '#app/top-bar/top-bar.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
 import { useUser } from '#features/account/account-queries.ts';
+import { SeriesOutlet } from '#features/agenda/series/scope/series-outlet.tsx';
+import { openSeriesQuestion } from '#features/agenda/series/scope/scope-question.ts';
 import { QuickAddOutlet } from '#features/quick-add/quick-add-outlet.tsx';
 import { quickAddState } from '#features/quick-add/quick-add-state.ts';
 import { ShortcutsOutlet } from '#features/shortcuts/shortcuts-outlet.tsx';
@@ -82,6 +84,9 @@ export function Shell() {
       </div>
       <OverlayBoundary close={quickAddState.close}>
         <QuickAddOutlet />
+      </OverlayBoundary>
+      <OverlayBoundary close={() => openSeriesQuestion.get()?.answer(false)}>
+        <SeriesOutlet />
       </OverlayBoundary>
       <OverlayBoundary close={shortcutsState.close}>
         <ShortcutsOutlet />

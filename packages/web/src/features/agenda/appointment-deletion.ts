@@ -8,6 +8,7 @@ import { type EventRows, useDeleteAppointment, useRestoreAppointment } from './a
 import { useNoticeLines } from './notices/notice-lines.ts';
 import { toldText, useReadNotice } from './notices/visit-notice.ts';
 import { barsOf } from './open-visit.ts';
+import { askSeries } from './series/scope/scope-question.ts';
 import { HttpError, UnansweredWrite, userMessage } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast, type ToastAction } from '#ui/toasts/toast.ts';
@@ -133,6 +134,11 @@ export function useAskToDelete(): (appointment: Appointment, onConfirmed?: () =>
   const remove = useDeletion();
   const ask = useDeleteQuestion();
   return async (appointment, onConfirmed) => {
+    if (appointment.seriesId) {
+      // the panel does not report it as gone
+      onConfirmed?.();
+      return askSeries({ visit: appointment, action: 'remove' });
+    }
     const unsent = await ask(appointment);
     if (unsent === null) return false;
     onConfirmed?.();

@@ -82,7 +82,8 @@ export function Dialog({
                 ? popup.current
                 : popup.current?.querySelector<HTMLElement>(focusOn),
           })}
-          className={`${SHEET} z-50`}
+          // wide while its form has a second half
+          className={`${SHEET} z-50 lg:has-data-wide:w-235`}
           onInput={() => (isTyped.current = true)}
         >
           <SheetHandle onClose={leave} />

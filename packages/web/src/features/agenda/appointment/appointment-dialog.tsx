@@ -1,8 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
 import { useDeletedToast, useDeleteQuestion } from '#features/agenda/appointment-deletion.ts';
-import { AppointmentForm, type AppointmentTarget } from './appointment-form.tsx';
+import { AppointmentForm } from './appointment-form.tsx';
+import type { AppointmentTarget } from './appointment-target.ts';
+import { askSeries } from '#features/agenda/series/scope/scope-question.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -33,13 +35,17 @@ export function AppointmentDialog({ target, isPersonErased = false, onClosed }: 
       onClosed={onClosed}
     >
       {(close) => (
-        <AppointmentForm
-          target={target}
-          onDone={close}
-          fate={{ isPersonErased, isLeaving }}
-          onGone={setGone}
-          deletion={edited && <DeleteButton appointment={edited} onLeaving={setLeaving} onDeleted={close} />}
-        />
+        <Suspense fallback={null}>
+          <AppointmentForm
+            target={target}
+            onDone={close}
+            fate={{ isPersonErased, isLeaving }}
+            onGone={setGone}
+            deletion={
+              edited && <DeleteButton appointment={edited} onLeaving={setLeaving} onDeleted={close} />
+            }
+          />
+        </Suspense>
       )}
     </Dialog>
   );
@@ -57,6 +63,10 @@ function DeleteButton({ appointment, onLeaving, onDeleted }: DeleteButtonProps) 
   const ask = useDeleteQuestion();
   const reportDeleted = useDeletedToast();
   const handleDelete = async (): Promise<void> => {
+    if (appointment.seriesId) {
+      if (await askSeries({ visit: appointment, action: 'remove' })) onDeleted();
+      return;
+    }
     const unsent = await ask(appointment);
     if (unsent === null) return;
     onLeaving(true);

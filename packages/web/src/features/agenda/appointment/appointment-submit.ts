@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { AppointmentChange } from '@zelo/domain/agenda/record/appointment-body.ts';
-import {
-  appointmentBodyOf,
-  type AppointmentFormValues,
-} from '@zelo/domain/agenda/appointment-form-values.ts';
+import { appointmentBodyOf } from '@zelo/domain/agenda/appointment-form-values.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
@@ -16,20 +12,24 @@ import {
   isFormOutsideHours,
   unseenConflicts,
 } from '#features/agenda/appointment/conflicts/appointment-conflicts.ts';
-import { bookingClient } from '@zelo/domain/clients/names/booking-client.ts';
 import { labelsOf } from './record/appointment-differences.ts';
 import { type FilledForm, filledFrom, TOGETHER } from './record/appointment-merge.ts';
 import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
-import { confirmReplacement, replacementLines, useReplacementUndo } from './record/client-replacement.ts';
+import { replacementLines, useReplacementUndo } from './record/client-replacement.ts';
+import { seriesSave } from '#features/agenda/series/repetition/repeat-choice.ts';
 import { bookedText, useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { useBookingUndo } from '#features/agenda/notices/booking-undo.ts';
 import { barsOf } from '#features/agenda/open-visit.ts';
-import { useSaveClient } from '#features/clients/clients-queries.ts';
-import { read } from '#lib/api/api.ts';
-import { HttpError, userMessage } from '#lib/api/http-error.ts';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
-import { refresh } from '#lib/api/query-client.ts';
+import {
+  type Agree,
+  failureText,
+  RefusedClient,
+  replacementOnce,
+  ReplacementRefused,
+  useSettleClient,
+} from './settle-client.ts';
 import { mergedLines, saveMerged } from '#lib/save-merged.ts';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { toast } from '#ui/toasts/toast.ts';
@@ -50,7 +50,6 @@ const TEXTS = {
 } as const;
 
 const OUTSIDE_HOURS = 'Agendamento fora do horário de trabalho';
-const NO_ANSWER = 'Sem resposta do servidor: o que você preencheu continua aqui.';
 
 interface SubmitContext {
   /** The appointment as the dialog read it; null for a new one. */
@@ -80,24 +79,13 @@ export interface Clash {
   filled: FilledForm;
 }
 
-/** A client is replaced only with the user's word, given once. */
-const replacementOnce = () => {
-  let isAgreed = false;
-  return async (...replacement: Parameters<typeof confirmReplacement>): Promise<boolean> =>
-    (isAgreed ||= await confirmReplacement(...replacement));
-};
-
-type Agree = ReturnType<typeof replacementOnce>;
-
-/** The user keeps the client of the visit: nothing is saved. */
-class ReplacementRefused extends Error {}
-
 /** Writes the filled form over `known`. */
-function useWriteAppointment(context: SubmitContext, saving: keyof typeof TEXTS) {
-  const { settings, wanted } = context;
+function useWriteAppointment(
+  { settings, wanted }: SubmitContext,
+  settleClient: ReturnType<typeof useSettleClient>,
+) {
   const zone = useZone();
   const { mutateAsync: save } = useSaveAppointment();
-  const settleClient = useSettleClient(context, saving);
   const keyOf = useIdempotencyKey();
   return async (filled: FilledForm, known: Appointment | null, agree: Agree): Promise<SavedAppointment> => {
     const clientId = filled.eventType === 'personal' ? null : await settleClient(filled, known, agree);
@@ -115,25 +103,34 @@ function useWriteAppointment(context: SubmitContext, saving: keyof typeof TEXTS)
   };
 }
 
+/** Saves the visits of a series; resolves to null for what is saved alone. */
+function useSeriesSave({ stored, wanted }: SubmitContext, settleClient: ReturnType<typeof useSettleClient>) {
+  const zone = useZone();
+  return async (filled: FilledForm, from: Appointment | null, agree: Agree): Promise<boolean | null> => {
+    const saveAll = stored ? null : seriesSave.get();
+    if (saveAll) return saveAll(await settleClient(filled, null, agree));
+    if (!from?.seriesId) return null;
+    const { changeByForm } = await import('#features/agenda/series/scope/form-change.ts');
+    return changeByForm({ visit: from, filled, zone, notifyClient: wanted });
+  };
+}
+
 /**
  * Saves the form: finds or creates the client first, then saves the appointment. An update names the version that the
  * user has seen: `from`, which is a newer one if they have chosen between the two.
  */
 export function useSubmitAppointment(context: SubmitContext) {
-  const { stored, shown, onRefused, onClientCreated, onStale, onSaved, onDone } = context;
+  const { stored, clients, shown, onRefused, onClientCreated, onStale, onSaved, onDone } = context;
   const zone = useZone();
   const saving = stored ? 'update' : 'create';
   const newClientId = useRef<number | null>(null);
-  const write = useWriteAppointment(
-    {
-      ...context,
-      onClientCreated: (id) => {
-        newClientId.current = id;
-        onClientCreated(id);
-      },
-    },
-    saving,
-  );
+  const onCreated = (id: number): void => {
+    newClientId.current = id;
+    onClientCreated(id);
+  };
+  const settleClient = useSettleClient({ clients, onClientCreated: onCreated }, saving);
+  const write = useWriteAppointment(context, settleClient);
+  const saveSeries = useSeriesSave(context, settleClient);
   const reportSaved = useSavedToast(
     shown,
     (saved) => saved.clientId !== null && saved.clientId === newClientId.current,
@@ -142,6 +139,9 @@ export function useSubmitAppointment(context: SubmitContext) {
   return useOnce(async (filled: FilledForm, from: Appointment | null = stored): Promise<boolean> => {
     const agree = replacementOnce();
     try {
+      const isSeriesSaved = await saveSeries(filled, from, agree);
+      if (isSeriesSaved) onDone();
+      if (isSeriesSaved !== null) return isSeriesSaved;
       const outcome = await saveMerged<Appointment | null, FilledForm, SavedAppointment>({
         known: from,
         values: filled,
@@ -165,30 +165,6 @@ export function useSubmitAppointment(context: SubmitContext) {
       return false;
     }
   });
-}
-
-/** Finds or creates the typed client; @throws RefusedClient, ReplacementRefused, ClientNotCreated */
-function useSettleClient({ clients, onClientCreated }: SubmitContext, saving: keyof typeof TEXTS) {
-  const createClient = useCreateClient();
-  const readClients = useReadClients();
-  return async (values: FilledForm, visit: Appointment | null, agree: Agree): Promise<number> => {
-    const { chosenId } = values;
-    const known = clients ?? (chosenId === null ? await readClients() : []);
-    const client = bookingClient({
-      typedName: values.clientName,
-      typedPhone: values.clientPhone,
-      chosenId,
-      clients: known,
-      saving,
-    });
-    if (client.kind === 'refused') throw new RefusedClient(client);
-    const id = client.kind === 'known' ? client.id : null;
-    if (!(await agree(visit, { id, name: values.clientName }))) throw new ReplacementRefused();
-    if (client.kind === 'known') return client.id;
-    const createdId = await createClient(values);
-    onClientCreated(createdId);
-    return createdId;
-  };
 }
 
 /** Says what was saved, whether the client is notified, and what to look at; a new booking can be undone. */
@@ -231,42 +207,6 @@ const reportFailure = (error: unknown, saving: keyof typeof TEXTS): void => {
   toast({ title: failed, description: failureText(error, reason), tone: 'danger' });
 };
 
-/** The typed client cannot be booked; the message is for the user. */
-class RefusedClient extends Error {
-  readonly field: 'clientPhone' | undefined;
-
-  constructor({ message, field }: { message: string; field?: 'clientPhone' }) {
-    super(message);
-    this.field = field;
-  }
-}
-
-/** A new client could not be stored. */
-class ClientNotCreated extends Error {}
-
-/** Loads the clients now. A failure fails the save: without the list, a name cannot be matched to a client. */
-function useReadClients() {
-  const queries = useQueryClient();
-  return async (): Promise<readonly Client[]> =>
-    (await queries.fetchQuery({ ...read('GET /api/clients'), retry: false })) ?? [];
-}
-
-/** Stores a new client. A failure reloads the list: the client may have been stored anyway. */
-function useCreateClient() {
-  const queries = useQueryClient();
-  const { mutateAsync: saveClient } = useSaveClient();
-  const keyOf = useIdempotencyKey();
-  return async ({ clientName, clientPhone, clientEmail }: AppointmentFormValues): Promise<number> => {
-    try {
-      const body = { name: clientName, phone: clientPhone, email: clientEmail };
-      return (await saveClient({ id: null, body, idempotencyKey: keyOf(body) })).id;
-    } catch (error) {
-      void refresh(queries, ['/api/clients']);
-      throw new ClientNotCreated(failureText(error, 'Failed to create client'), { cause: error });
-    }
-  };
-}
-
 /** Old and new times of a visit that the save has moved. */
 function moveOf(before: Appointment | null, saved: SavedAppointment, zone: string): string[] {
   if (!before || (before.startTime === saved.startTime && before.endTime === saved.endTime)) return [];
@@ -282,8 +222,3 @@ function warningsOf(saved: SavedAppointment, shown: readonly ConflictWarning[]):
     ...(others.length > 0 ? [`E mais ${others.length}.`] : []),
   ];
 }
-
-const failureText = (error: unknown, fallback: string): string => {
-  if (error instanceof ClientNotCreated) return error.message;
-  return error instanceof HttpError ? userMessage(error, fallback) : `${fallback}. ${NO_ANSWER}`;
-};

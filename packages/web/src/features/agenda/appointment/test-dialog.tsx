@@ -75,7 +75,7 @@ export async function fill({ user, dialog }: OpenedDialog, name: string, time = 
 /** Switches the form to a personal event with a title. */
 export async function fillPersonal({ user, dialog }: OpenedDialog, title: string) {
   await user.click(dialog.getByRole('radio', { name: 'Particular' }));
-  await paste(user, dialog.getByLabelText('Título do evento'), title);
+  await paste(user, await dialog.findByLabelText('Título do evento'), title);
 }
 
 export const findToast = (name: string) => screen.findByRole('group', { name });

@@ -25,10 +25,12 @@ interface NotifyFieldProps {
   stored: Appointment | null;
   choice: NotifyChoice;
   chosenId: number | null;
+  /** One message about all visits, whose words the form shows. */
+  isRepeating?: boolean;
 }
 
 /** The switch of the appointment form, once a start is chosen that can be announced to the client. */
-export function NotifyField({ stored, choice, chosenId }: NotifyFieldProps) {
+export function NotifyField({ stored, choice, chosenId, isRepeating = false }: NotifyFieldProps) {
   const to = useAnnouncedStart(stored);
   const clientName = useWatch<AppointmentFormValues, 'clientName'>({ name: 'clientName' });
   if (to === null) return null;
@@ -40,5 +42,5 @@ export function NotifyField({ stored, choice, chosenId }: NotifyFieldProps) {
     visit: stored,
     clientName,
   };
-  return <NotifySwitch choice={choice} change={change} isInFooter />;
+  return <NotifySwitch choice={choice} change={isRepeating ? null : change} isInFooter />;
 }

@@ -28,8 +28,8 @@ const MessagePreview = lazy(async () => ({
 
 interface NotifySwitchProps {
   choice: NotifyChoice;
-  /** Subject of the message. */
-  change: AnnouncedChange;
+  /** Subject of the message; null where it is shown elsewhere. */
+  change: AnnouncedChange | null;
   /** Above the buttons of a dialog, in sight at any length of its content. */
   isInFooter?: boolean;
 }
@@ -49,7 +49,7 @@ export function NotifySwitch({ choice, change, isInFooter = false }: NotifySwitc
             checked={isOn}
             onChange={(event) => choose(event.target.checked)}
           />
-          {isOn && (
+          {isOn && change && (
             <>
               <button
                 type="button"

@@ -25,6 +25,7 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
+import { askSeries } from '#features/agenda/series/scope/scope-question.ts';
 import { saveMerged } from '#lib/save-merged.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -48,7 +49,7 @@ interface RescheduleFormProps {
 /** Only date and time of a visit, with the conflict check of the form. */
 export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const titleId = useId();
-  const zone = useZone();
+  const [now, zone] = [useNow(), useZone()];
   // the version that the user has read; a later one asks
   const [known, setKnown] = useState(visit);
   const [newer, setNewer] = useState<Appointment | null>(null);
@@ -60,7 +61,6 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
   const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, visit.id);
   const { reschedule, reportRefusal } = useRescheduling();
   const choice = useNotifyChoice({ action: 'moved', visit });
-  const now = useNow();
   const chosen = useChosenTimes(form.control, known, zone);
   const isUnchanged = chosen?.startTime === known.startTime && chosen.endTime === known.endTime;
   const isCritical = !isUnchanged && hasCriticalConflict(conflicts);
@@ -77,11 +77,12 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
       await reschedule(known, times, isNew ? choice.wanted : undefined);
     };
     try {
-      const { startTime, endTime } = timesFrom(read, { date, time }, zone);
-      if (isPast({ startTime, endTime }, now) && agreedStart !== startTime) {
-        setAgreedStart(startTime);
+      const times = timesFrom(read, { date, time }, zone);
+      if (isPast(times, now) && agreedStart !== times.startTime) {
+        setAgreedStart(times.startTime);
         return false;
       }
+      if (read.seriesId) return await moveOfSeries(read, times, { wanted: choice.wanted, onDone });
       const outcome = await saveMerged({
         known: read,
         values: { date, time },
@@ -170,6 +171,17 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
     </FormProvider>
   );
 }
+
+const moveOfSeries = async (
+  visit: Appointment,
+  { startTime, endTime }: EventTimes,
+  { wanted, onDone }: { wanted: boolean | undefined; onDone: () => void },
+): Promise<boolean> => {
+  const values = { startTime, endTime };
+  const isSaved = await askSeries({ visit, action: 'move', values, notifyClient: wanted });
+  if (isSaved) onDone();
+  return isSaved;
+};
 
 const moveOf = (visit: Appointment, { startTime }: EventTimes) => ({
   type: 'moved' as const,

@@ -3,7 +3,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-target.ts';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, someSettings } from '#test-factories.ts';
 import { serve, type Answers } from '#test-server.ts';

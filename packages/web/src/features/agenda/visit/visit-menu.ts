@@ -5,7 +5,7 @@ import { nextSameWeekday } from '@zelo/domain/agenda/calendar/same-weekday.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { CalendarPlus, CircleSlash, RotateCcw, Trash2, Wallet } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-target.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import type { MenuEntry } from '#ui/buttons/menu.tsx';
 

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
 import { useReopening } from '#features/agenda/appointment-reopening.ts';
 import { useCardActions } from '#features/agenda/card-actions.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-target.ts';
 import { CancelFields } from '#features/agenda/appointment/panels/cancel-fields.tsx';
 import { VISIT_DELETED } from '#features/agenda/appointment/record/visit-deleted.ts';
 import { PaymentDialog } from '#features/agenda/day/payment-dialog.tsx';

@@ -4,7 +4,7 @@ import { initials } from '@zelo/domain/shared/texts/text.ts';
 import { ArrowLeft, MousePointerClick, Pencil } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-target.ts';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { MetricsPanel } from '#features/crm/metrics/metrics-panel.tsx';
 import { ClientRequests } from '#features/crm/visits/client-requests.tsx';

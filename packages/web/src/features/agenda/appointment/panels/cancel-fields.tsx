@@ -7,6 +7,7 @@ import { useNotifyChoice } from '#features/agenda/notices/notify-choice.ts';
 import { canBeTold } from '#features/agenda/notices/visit-notice.ts';
 import { useNoticeLines } from '#features/agenda/notices/notice-lines.ts';
 import { NotifySwitch } from '#features/agenda/notices/notify-switch.tsx';
+import { askSeries } from '#features/agenda/series/scope/scope-question.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -47,7 +48,14 @@ export function CancelFields({ appointment, onCancelled, onBack, onTyped, toastA
   const noticeLines = useNoticeLines();
   const isAsked = canBeTold(appointment, useNow());
   const notifyClient = isAsked ? choice.wanted : undefined;
+  const cancelOfSeries = async (): Promise<boolean> => {
+    const change = { visit: appointment, reason: reason.trim(), notifyClient };
+    const isCancelled = await askSeries({ ...change, action: 'cancel' });
+    if (isCancelled) onCancelled({ ...appointment, status: 'cancelled' });
+    return isCancelled;
+  };
   const handleCancel = useOnce(async (): Promise<boolean> => {
+    if (appointment.seriesId) return cancelOfSeries();
     try {
       const cancelled = await cancel({ id: appointment.id, reason: reason.trim(), notifyClient });
       toast({

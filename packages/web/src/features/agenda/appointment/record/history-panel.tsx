@@ -1,3 +1,4 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/record/appointment-event.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentHistory } from '#features/agenda/agenda-queries.ts';
@@ -5,6 +6,7 @@ import { dateAndTime } from '#lib/format.ts';
 import { Disclosure } from '#ui/choices/disclosure.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { MessagesPanel } from './messages-panel.tsx';
 
 const ACTORS: Record<AppointmentEvent['actor'], string> = {
   owner: 'Você',
@@ -48,3 +50,11 @@ function HistoryList({ appointmentId }: { appointmentId: number }) {
     </ol>
   );
 }
+
+/** Messages and history of an appointment in its form. */
+export const RecordPanels = ({ stored: { id, isPersonalEvent } }: { stored: Appointment }) => (
+  <div className="flex flex-col gap-1">
+    {!isPersonalEvent && <MessagesPanel appointmentId={id} />}
+    <HistoryPanel appointmentId={id} />
+  </div>
+);

@@ -5,6 +5,7 @@ import { describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { findConflicts, hasCriticalConflict, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useZone } from '#features/account/account-queries.ts';
 import { useRescheduling } from '#features/agenda/rescheduling.ts';
+import { askSeries } from '#features/agenda/series/scope/scope-question.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 
 /** Moves an appointment by the save of the dialog: asks first if it would double-book, and can be undone. */
@@ -17,6 +18,10 @@ export function useMoveAppointment(appointments: readonly Appointment[]) {
     const before = { startTime: appointment.startTime, endTime: appointment.endTime };
     const isMove = startTime !== before.startTime && appointment.duration === durationOf(startTime, endTime);
     if (startTime === before.startTime && endTime === before.endTime) return;
+    if (appointment.seriesId) {
+      await askSeries({ visit: appointment, action: 'move', values: times });
+      return;
+    }
     const conflicts = findConflicts(prepareConflicts(appointments, zone), { id: appointment.id, ...times });
     const question = {
       title: `Este horário tem conflito. ${isMove ? 'Mover' : 'Salvar'} mesmo assim?`,
