@@ -227,7 +227,10 @@ function FormButtons({ stored, isTelling, isCritical, isSaving, ...form }: FormB
         Cancelar
       </Button>
       {isRepeating ? (
-        <div data-series-buttons="" className="flex min-h-11 flex-wrap justify-end gap-2 max-lg:grow" />
+        <div
+          data-series-buttons=""
+          className="flex min-h-11 flex-wrap items-center justify-end gap-2 max-lg:grow"
+        />
       ) : (
         !form.hasClash && (
           <Button

@@ -3,6 +3,7 @@ import { plannedVisitsOf } from '@zelo/domain/clients/visits/next-visit.ts';
 import { CalendarPlus } from 'lucide-react';
 import { useClientVisits } from './client-visits-queries.ts';
 import type { OpenVisit } from '#features/agenda/visit/opening/visit-dialogs.tsx';
+import { ClientSeries } from '#features/agenda/series/marks/client-series.tsx';
 import { VisitRow } from './visit-row.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useIsPrinting } from '#lib/hooks/use-printing.ts';
@@ -53,6 +54,7 @@ export function VisitsPanel({ clientId, onOpen }: VisitsPanelProps) {
   );
   return (
     <div className="divide-y divide-line">
+      <ClientSeries visits={visits} />
       {planned.length > 0 && listOf(isPrinting ? planned : planned.slice(0, 1), 'Próxima visita')}
       {further.length > 0 && !isPrinting && (
         <div className="px-4 sm:px-5">

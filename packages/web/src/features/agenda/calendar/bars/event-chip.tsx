@@ -7,7 +7,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
 import { type BarRoom, EventDetails } from './event-details.tsx';
 import { railColor } from './rail-color.ts';
-import { statusIcon } from './status-icon.tsx';
+import { seriesIcon, statusIcon } from './status-icon.tsx';
 
 interface EventChipProps {
   part: DaySegment<Appointment>;
@@ -86,7 +86,7 @@ export function EventChip({
       type="button"
       tabIndex={-1}
       title={hintOf(part)}
-      aria-label={`${timeText(part)} ${displayName(event)}, ${statusText(event)}`}
+      aria-label={`${timeText(part)} ${displayName(event)}, ${statusText(event)}${event.seriesId ? ', em série' : ''}`}
       aria-haspopup="dialog"
       data-event-id={id}
       data-tone={isPersonalEvent ? 'neutral' : statusTone(status)}
@@ -135,7 +135,7 @@ function EventLine({ part, hasTime, hasRail, hasService }: EventLineProps) {
             hasRail && 'max-xl:hidden',
           )}
         >
-          {timeText(part)} {!hasRail && event.status !== 'cancelled' && icon}
+          {timeText(part)} {!hasRail && event.status !== 'cancelled' && icon} {seriesIcon(event)}
         </span>
       )}
       <span

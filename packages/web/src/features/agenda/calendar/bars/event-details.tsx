@@ -7,7 +7,7 @@ import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { moneyOf, priceText } from '#features/agenda/visit/visit-texts.ts';
-import { statusIcon } from './status-icon.tsx';
+import { seriesIcon, statusIcon } from './status-icon.tsx';
 
 /** Room of a bar: a column among others, the width of a phone, or that of a larger screen. */
 export type BarRoom = 'column' | 'phone' | 'row';
@@ -40,14 +40,14 @@ export function EventDetails({ part, room, hasService, hasState }: EventDetailsP
   const state = event.isPersonalEvent ? 'Pessoal' : statusLabel(event.status);
   const word = (
     <span className="flex h-5 shrink-0 items-center justify-end gap-1 font-semibold">
-      {icon} {state}
+      {seriesIcon(event)} {icon} {state}
     </span>
   );
   if (room === 'column') {
     return (
       <>
         <WholeOrNone fallback={icon}>
-          {part.isStart ? event.displayTime : untilText(part)} {icon}
+          {part.isStart ? event.displayTime : untilText(part)} {icon} {seriesIcon(event)}
         </WholeOrNone>
         {name}
         {hasService && <Line>{displayService(event)}</Line>}

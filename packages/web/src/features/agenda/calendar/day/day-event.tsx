@@ -59,7 +59,7 @@ export function DayEvent({ appointment, when, onOpen, onEdit }: DayEventProps) {
           {name}
         </span>
         <span className="line-clamp-2 text-caption">
-          {when} · {displayService(appointment)}
+          {[when, displayService(appointment), appointment.seriesMark].filter(Boolean).join(' · ')}
         </span>
       </button>
       <Badge tone={tone} dot="none" className="px-1.5">

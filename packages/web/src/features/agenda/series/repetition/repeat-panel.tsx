@@ -98,7 +98,7 @@ function usePlaces() {
       aside: form?.querySelector('[data-series-dates]') ?? null,
       foot: form?.querySelector('[data-series-buttons]') ?? null,
     });
-    place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    place.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
   return { place, ...places };
 }

@@ -8,6 +8,7 @@ import {
   Clock,
   MessageCircle,
   Phone,
+  Repeat,
   StickyNote,
   UsersRound,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
 import { useVisitNotice } from '#features/agenda/notices/visit-notice.ts';
+import { SeriesLine } from '#features/agenda/series/marks/series-line.tsx';
 import type { Contact } from '#features/agenda/visit/live-visit.ts';
 import { lengthText, priceText, whenText } from '#features/agenda/visit/visit-texts.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -35,6 +37,11 @@ export function VisitFacts({ visit, contact }: { visit: Appointment; contact: Co
         <p className="font-medium tabular-nums">{whenText(visit, moment)}</p>
         {length && <p className="text-sm text-ink-2 tabular-nums">{length}</p>}
       </Fact>
+      {visit.seriesId && visit.seriesMark && (
+        <Fact icon={Repeat}>
+          <SeriesLine seriesId={visit.seriesId} mark={visit.seriesMark} />
+        </Fact>
+      )}
       {status === 'cancelled' && cancelReason && (
         <Fact icon={Ban}>
           <p className="break-words">Motivo: {cancelReason}</p>
