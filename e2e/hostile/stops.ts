@@ -98,6 +98,28 @@ const hostileHold = {
   },
 } satisfies Hold;
 
+/** Makes a series for the hostile client, two weeks ahead, and opens one of its visits. */
+const openSeriesVisit = async (page: Page): Promise<void> => {
+  const startDate = new Date(Date.parse(WORKDAY) + 14 * 86_400_000).toISOString().slice(0, 10);
+  await page.evaluate(async (date) => {
+    const send = async (url: string, body?: object) => {
+      const init = body && { method: 'POST', body: JSON.stringify(body) };
+      const answer = await fetch(url, { ...init, headers: { 'content-type': 'application/json' } });
+      return (await answer.json()) as { id: number }[] & { seen: string };
+    };
+    const [clients, services] = [await send('/api/clients'), await send('/api/services')];
+    const weekdays = [new Date(date).getUTCDay()];
+    const ends = { kind: 'count', count: 3 };
+    const time = { startDate: date, startTime: '06:00', durationMinutes: 30 };
+    const rule = { freq: 'weekly', interval: 1, weekdays, monthMode: null, ...time, ends };
+    const { seen } = await send('/api/series/preview', { rule });
+    const of = { clientId: clients[0]?.id, serviceId: services[0]?.id };
+    await send('/api/series', { rule, ...of, seen });
+  }, startDate);
+  await page.goto(`${PATHS.calendar}?view=day&date=${startDate}`);
+  await page.locator('[data-event-id]').first().click();
+};
+
 /** Dialogs by file. */
 export const DIALOG_STOPS: Record<string, DialogStop> = {
   'agenda/appointment/appointment-dialog.tsx': {
@@ -105,6 +127,21 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     open: async (page) => {
       await page.locator('[data-event-id]').nth(2).click();
       await press('Editar')(page);
+    },
+    least: 1,
+  },
+  'agenda/series/scope/scope-dialog.tsx': {
+    at: on(PATHS.calendar),
+    open: async (page) => {
+      await openSeriesVisit(page);
+      await press('Remarcar')(page);
+      await page.getByRole('dialog').getByLabel('Horário', { exact: true }).selectOption({ index: 3 });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Remarcar/ })
+        .last()
+        .click();
+      await page.getByRole('dialog', { name: 'Remarcar quais?' }).waitFor();
     },
     least: 1,
   },
