@@ -15,9 +15,6 @@ import {
 } from '#shared/wire-fields.ts';
 import { MAX_SERIES_ROWS, seriesRule } from './series-rule.ts';
 
-/** Body of a 409, in addition to its message: the agenda or the series changed since `seen`. */
-export const SERIES_CHANGED = 'series-changed';
-
 export const rowStates = [
   'free',
   'overlap',

@@ -150,7 +150,7 @@ export const isTakenByAssistant =
     );
   };
 
-interface HistoryEntry {
+export interface HistoryEntry {
   appointmentId: number;
   actor: AppointmentEvent['actor'];
   changes: ChangeText[];

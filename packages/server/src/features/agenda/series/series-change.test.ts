@@ -162,6 +162,23 @@ describe('a move', () => {
     expect((await visits())[8]).toMatchObject({ time: '18:00', seriesDetached: false });
   });
 
+  it('writes a note to the opened visit only', async () => {
+    const values = { ...hourLater(5), notes: 'Traz o exame' };
+    await calls.change(idAt(5), { action: 'edit', scope: 'following', values });
+    const all = await visits();
+    expect(all.map(({ notes }) => notes)).toEqual(ids.map((id) => (id === idAt(5) ? 'Traz o exame' : null)));
+    expect(all.filter(({ time }) => time === '17:00')).toHaveLength(6);
+  });
+
+  it('is refused with a note for an opened visit that has ended', async () => {
+    await ana.request('PATCH', `/api/appointments/${idAt(5)}/status`, { status: 'completed' });
+    const before = await stored();
+    const values = { ...hourLater(5), notes: 'Traz o exame' };
+    const refused = await calls.change(idAt(5), { action: 'edit', scope: 'following', values });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await stored()).toEqual(before);
+  });
+
   it('is refused once the series changed since the question', async () => {
     const { seen } = await calls.question(idAt(5), { action: 'cancel' });
     await ana.request('POST', `/api/appointments/${idAt(8)}/cancel`, { reason: null });

@@ -66,7 +66,7 @@ const isElsewhere = (visit: VisitOfSeries, write: VisitWrite): boolean =>
 /** What is written of one visit. */
 const writeOf = (
   visit: VisitOfSeries,
-  { plan, body, service, madeId }: Change & { madeId: number | null },
+  { loaded, plan, body, service, madeId }: Change & { madeId: number | null },
 ): VisitWrite => {
   const place = plan.places?.get(visit.id);
   const times = place && { startTime: new Date(place.startMs), endTime: new Date(place.endMs) };
@@ -77,7 +77,8 @@ const writeOf = (
     id: visit.id,
     ...times,
     ...(newService && { service: newService }),
-    texts: perText((text) => body.values[text]),
+    // what is noted is about the opened visit, whatever else changes
+    ...(visit.id === loaded.target.id && { texts: perText((text) => body.values[text]) }),
     ...(plan.dateOf && newDate && madeId !== null && { seriesId: madeId, seriesDate: newDate }),
     ...(isApart && { isDetached: true }),
     ...(body.scope !== 'this' && times && { isDetached: place?.isMissing === true }),

@@ -1,5 +1,6 @@
 // What a change of a visit does to its series in each scope; nothing is written here.
 import { createHash } from 'node:crypto';
+import { appointmentTextNames } from '@zelo/domain/agenda/appointment-texts.ts';
 import { ruleFromDate, shiftRule } from '@zelo/domain/agenda/series/changes/series-cut.ts';
 import {
   moveOf,
@@ -75,9 +76,15 @@ export interface SeriesPlan {
 const NOTHING_OPEN = 'Nenhuma visita em aberto à frente';
 const IS_OVER = 'Esta visita já passou ou terminou: mude-a sozinha, pela visita';
 
-const refusalOf = ({ changing }: Reach<VisitOfSeries>, scope: SeriesScope): string | null => {
-  if (changing.length > 0) return null;
-  return scope === 'this' ? IS_OVER : NOTHING_OPEN;
+const NOTES_ONE = 'Esta visita já passou ou terminou: anote nela, só neste';
+
+const refusalOf = (
+  { changing }: Reach<VisitOfSeries>,
+  { scope, values, target }: Pick<AskedChange, 'scope' | 'values'> & { target: VisitOfSeries },
+): string | null => {
+  if (changing.length === 0) return scope === 'this' ? IS_OVER : NOTHING_OPEN;
+  const isNoted = appointmentTextNames.some((text) => values[text] !== undefined);
+  return isNoted && !changing.includes(target) ? NOTES_ONE : null;
 };
 
 const cutOf = (
@@ -114,7 +121,7 @@ export const planChange = (
   const reach = reachOf(visits, { scope, target, now, includeDetached });
   const move = moveOf(target, values, zone);
   const none = { reach, move, places: null, rule: null, cut: null, dateOf: null };
-  const refusal = refusalOf(reach, scope);
+  const refusal = refusalOf(reach, { scope, values, target });
   if (refusal !== null || action === 'cancel' || action === 'remove') return { ...none, refusal };
   const changesService = values.serviceId !== undefined && values.serviceId !== series.serviceId;
   const placesOf = (dateOf: (date: string) => string | null) =>

@@ -17,6 +17,18 @@ export interface SeriesSnapshot {
   /** the series that a cut made, which took visits and skips of the former from `since` on */
   made: { id: number; since: string } | null;
   skips: { date: string; reason: string }[];
+  /** a whole new series */
+  created?: CreatedSeries;
+}
+
+export interface CreatedSeries {
+  id: number;
+  /** its visits without the adopted one */
+  inserted: number[];
+  /** the visit that began to repeat */
+  adopted: number | null;
+  /** a message about it was ordered */
+  isAnnounced: boolean;
 }
 
 export interface SeriesUndo {

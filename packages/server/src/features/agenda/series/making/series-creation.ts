@@ -7,11 +7,14 @@ import { patternWords, seriesSentence } from '@zelo/domain/agenda/series/series-
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ResponseOf, ValueOf } from '@zelo/domain/endpoint.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
+import type { SeriesRule } from '@zelo/domain/agenda/series/series-rule.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { afterWrite, requireAppointment } from '#features/agenda/agenda-writes.ts';
+import { afterWrite, type HistoryEntry, requireAppointment } from '#features/agenda/agenda-writes.ts';
 import { createdText } from '#features/agenda/texts/change-texts.ts';
+import type { SeriesUndoRepository } from '#features/agenda/series/changing/series-undo-repository.ts';
+import type { SeriesVisitRepository } from '#features/agenda/series/changing/series-visit-repository.ts';
 import type { Skip, SkipReason } from '#features/agenda/series/series-repository.ts';
 import { changedRows, judgeSeries, previewOf, settleRows, type SeriesDeps } from './series-preview.ts';
 
@@ -78,6 +81,16 @@ const adopt =
     await appointments.update(professionalId, { id, seriesId, seriesDate: first.date }, tx);
   };
 
+export interface MakingDeps extends SeriesDeps {
+  undos: SeriesUndoRepository;
+  visitWrites: SeriesVisitRepository;
+}
+
+interface Made extends Pick<MadeSeries, 'seriesId' | 'notice'> {
+  clientId: number;
+  made: MadeRows;
+}
+
 interface Rows {
   body: NewSeries;
   seriesId: number;
@@ -114,14 +127,43 @@ const insertRows =
       seriesDetached: moved.get(row.date)?.choice === 'move',
     }));
     const ids = rows.length > 0 ? await deps.appointments.insert(professionalId, rows, tx) : [];
-    return { ids: adopted === null ? ids : [adopted, ...ids], inserted: ids, rows };
+    return { ids: adopted === null ? ids : [adopted, ...ids], inserted: ids, adopted, rows };
+  };
+
+type MadeRows = Awaited<ReturnType<ReturnType<typeof insertRows>>>;
+
+const historyOf = (
+  { inserted, adopted, rows }: MadeRows,
+  { rule, timeZone }: { rule: SeriesRule; timeZone: string },
+): HistoryEntry[] => {
+  const actor = 'owner' as const;
+  const words = patternWords(rule);
+  const made = rows.map(({ startTime }, place) => {
+    const text = createdText({ startTime, timeZone, isAllDay: false });
+    const changes = [{ ...text, text: `${text.text}, na série: ${words}` }];
+    return { appointmentId: inserted[place] ?? 0, actor, changes };
+  });
+  if (adopted === null) return made;
+  const repeats = { kind: 'edited' as const, text: `Passou a se repetir: ${words}` };
+  return [{ appointmentId: adopted, actor, changes: [repeats] }, ...made];
+};
+
+const keepUndo =
+  (deps: MakingDeps) =>
+  async (tx: Tx, professionalId: number, { seriesId, clientId, made, notice }: Made): Promise<string> => {
+    const { ids, inserted, adopted } = made;
+    const created = { id: seriesId, inserted, adopted, isAnnounced: notice !== null };
+    const nothing = { visits: [], removed: [], series: {}, made: null, skips: [] };
+    const versions = await deps.visitWrites.versions(professionalId, ids, tx);
+    const kept = { clientId, snapshot: { ...nothing, created }, versions };
+    return String(await deps.undos.keep(professionalId, kept, tx));
   };
 
 const generatedUntil = ({ rule }: NewSeries, rows: readonly JudgedRow[]): string =>
   rule.ends.kind === 'never' ? openHorizon(rule, rule.startDate) : (rows.at(-1)?.date ?? rule.startDate);
 
 const saved =
-  (deps: SeriesDeps) =>
+  (deps: MakingDeps) =>
   async (tx: Tx, professionalId: number, body: NewSeries): Promise<MadeSeries> => {
     const { rule, clientId, serviceId } = body;
     const { kept, skipped } = await rowsToSave(deps)(tx, professionalId, body);
@@ -133,24 +175,11 @@ const saved =
     const values = { rule, clientId, serviceId, generatedUntil: until, createdAt: deps.clock() };
     const seriesId = await deps.series.insert(professionalId, values, tx);
     await deps.series.skip(professionalId, { seriesId, skips: skipped.map(skipOf) }, tx);
-    const { ids, inserted, rows } = await insertRows(deps)(tx, professionalId, {
-      body,
-      seriesId,
-      kept,
-      parties,
-    });
+    const made = await insertRows(deps)(tx, professionalId, { body, seriesId, kept, parties });
+    const { ids } = made;
     const first = requireAppointment(await deps.appointments.byId(professionalId, ids[0] ?? 0, tx));
-    const inSeries = `, na série: ${patternWords(rule)}`;
-    const happened = rows.map(({ startTime }, place) => {
-      const text = createdText({ startTime, timeZone: first.timeZone, isAllDay: false });
-      return {
-        appointmentId: inserted[place] ?? 0,
-        actor: 'owner' as const,
-        changes: [{ ...text, text: text.text + inSeries }],
-      };
-    });
     await afterWrite(deps)(tx, professionalId, {
-      happened,
+      happened: historyOf(made, { rule, timeZone: first.timeZone }),
       activity: {
         type: 'appointment',
         message: `Nova série: ${parties.clientName}, ${seriesSentence(rule)} (${counted(ids.length, 'visita', 'visitas')})`,
@@ -160,12 +189,13 @@ const saved =
     });
     const told = { type: 'booked' as const, from: first.startTime, isForAnother: false, row: first };
     const notice = await deps.notices.plan(tx, professionalId, { ...told, wanted: body.notifyClient });
-    return { seriesId, ids, notice, undo: null };
+    const undo = await keepUndo(deps)(tx, professionalId, { seriesId, clientId, made, notice });
+    return { seriesId, ids, notice, undo };
   };
 
 /** @throws AppError not-found for client or service, invalid, or stale with the rows when the agenda moved since `seen` */
 export const create =
-  (deps: SeriesDeps) =>
+  (deps: MakingDeps) =>
   (professionalId: number, body: NewSeries, key?: string): Promise<MadeSeries> =>
     deps.db.transaction((tx) =>
       withIdempotencyKey(tx, { professionalId, route: 'POST /api/series', key, body }, () =>
