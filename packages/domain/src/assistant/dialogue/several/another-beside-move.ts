@@ -28,7 +28,8 @@ export const anotherBesideMoveTurn = async (turn: Turn, state: DialogueState): P
   if (more.length > 0) return null;
   if (move) {
     const name = serviceById(turn, only ?? move.serviceId)?.name;
-    if (others.length > 0 || move.movingId === null || name === undefined) return null;
+    // "quero mais um" decides between moving and another
+    if (others.length > 0 || move.movingId === null || move.undecided || name === undefined) return null;
     const text = `quero marcar mais um horário de ${name}`;
     const isList = state.awaiting?.kind !== 'go-ahead' && state.offered.length > 1;
     const say = [anotherAfterMove(name), ...(isList ? [whichForMove()] : [])].join(' ');
