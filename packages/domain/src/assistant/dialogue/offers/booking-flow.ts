@@ -13,6 +13,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { refuseWanted } from '../rules/against-rule.ts';
+import { besideRequests } from '../rules/request-made.ts';
 import { isAnsweredByOwner, isForOwner, isProposed } from '../rules/asks-owner.ts';
 import { isLate, lateMove } from '../rules/late-change.ts';
 import { offerTogether } from '../several/offered-together.ts';
@@ -184,18 +185,9 @@ const goOn = async (
   }
 };
 
-/** A request does not block the time that replaces it. */
-const withoutReplaced = (turn: Turn, { replacesRequest }: VisitRequest): Turn => {
-  const { tools } = turn;
-  if (replacesRequest === undefined) return turn;
-  const canStart: typeof tools.canStart = (asked) => tools.canStart({ ...asked, replacesRequest });
-  const freeStarts: typeof tools.freeStarts = (asked) => tools.freeStarts({ ...asked, replacesRequest });
-  return { ...turn, tools: { ...tools, canStart, freeStarts } };
-};
-
 const pursueVisit = async (told: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
   const { request, service } = visit;
-  const turn = withoutReplaced(told, request);
+  const turn = besideRequests(told, request);
   const { wish, movingId } = request;
   const { now, tools } = turn;
   const { calendar } = turn.business;

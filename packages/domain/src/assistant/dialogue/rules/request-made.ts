@@ -3,7 +3,8 @@ import { MAX_OPEN_REQUESTS } from '#agenda/holds/hold-kinds.ts';
 import type { BookingOutcome, ClientRequest } from '../../assistant-tools.ts';
 import { askInstead, requestsReplaced } from '../../replies/rules/own-request-replies.ts';
 import { requestChanged, requestMade } from '../../replies/rules/request-replies.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
+import { type LocalStart, minutesLater } from '../../local-start.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** One request more than a client may have open: no other time would be taken either. */
@@ -50,4 +51,35 @@ export const requestAnswer = (
   if (isChange || isFurther || others.length === 0 || left.requests.length > 0) return { say, state };
   const awaiting = { kind: 'withdraw' as const, choices: others.map(({ id }) => id) };
   return { say: [...say, askInstead(turn, others)], state: { ...state, awaiting } };
+};
+
+/**
+ * The turn as one visit is arranged beside the client's requests: the one that it replaces leaves its time free, and one for
+ * another person keeps it.
+ */
+export const besideRequests = (
+  turn: Turn,
+  { replacesRequest, forSomeone }: Pick<VisitRequest, 'replacesRequest' | 'forSomeone'>,
+): Turn => {
+  const { tools, services } = turn;
+  const lengthOf = (serviceId: number | null): number =>
+    services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0;
+  const isKept = async (serviceId: number): Promise<(start: LocalStart) => boolean> => {
+    const others = (await tools.myRequests()).filter(
+      (one) => one.kind === 'approval' && one.id !== replacesRequest && one.forSomeone !== forSomeone,
+    );
+    return (start) =>
+      others.some(
+        (one) =>
+          one.start < minutesLater(start, lengthOf(serviceId)) &&
+          minutesLater(one.start, lengthOf(one.serviceId)) > start,
+      );
+  };
+  const canStart: typeof tools.canStart = async (asked) =>
+    (await tools.canStart({ ...asked, replacesRequest })) && !(await isKept(asked.serviceId))(asked.start);
+  const freeStarts: typeof tools.freeStarts = async (asked) => {
+    const kept = await isKept(asked.serviceId);
+    return (await tools.freeStarts({ ...asked, replacesRequest })).filter((start) => !kept(start));
+  };
+  return { ...turn, tools: { ...tools, canStart, freeStarts } };
 };

@@ -16,7 +16,7 @@ import type {
   SentReminder,
   StartQuestion,
 } from '../../assistant-tools.ts';
-import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
+import { dateOf, type LocalStart, minutesLater, startAt, timeOf } from '../../local-start.ts';
 
 const OWN_CLIENT = 1;
 
@@ -78,6 +78,7 @@ interface StartsQuery {
   to: string;
   stepMin: number;
   excludeId?: number | undefined;
+  replacesRequest?: number | undefined;
 }
 
 const instantOf = (world: PracticeWorld, start: LocalStart): string =>
@@ -100,15 +101,39 @@ const busyTimes = (world: PracticeWorld) =>
     endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
   }));
 
+const holdKey = (id: number): string => `hold:${id}`;
+
+/** Free for the client who asked for them, and counted by the limits. */
+const heldTimes = ({ requests = [], ...world }: PracticeWorld) =>
+  requests.map(({ id, kind, serviceId, start }) => {
+    const { durationMinutes = 0 } = world.services.find((service) => service.id === serviceId) ?? {};
+    return {
+      id: holdKey(id),
+      status: 'scheduled',
+      heldFor: OWN_CLIENT,
+      isProposal: kind === 'proposal',
+      clientId: OWN_CLIENT,
+      serviceId,
+      startTime: instantOf(world, start),
+      endTime: instantOf(world, minutesLater(start, durationMinutes)),
+    };
+  });
+
 const agendaOf = (world: PracticeWorld) => ({
   ...world.business.calendar,
   timeZone: world.timeZone,
-  appointments: busyTimes(world),
+  appointments: [...busyTimes(world), ...heldTimes(world)],
   rules: { ...neutralRules, ...world.rules },
   serviceRules: new Map(
     world.services.flatMap(({ id, rules }) => (rules === undefined ? [] : [[id, rules] as const])),
   ),
 });
+
+const excludedOf = ({
+  excludeId,
+  replacesRequest,
+}: Pick<StartsQuery, 'excludeId' | 'replacesRequest'>): number | string | undefined =>
+  replacesRequest === undefined ? excludeId : holdKey(replacesRequest);
 
 const wantedIn = (world: PracticeWorld, { id, durationMinutes }: OfferedService) => ({
   durationMin: durationMinutes,
@@ -124,10 +149,14 @@ export const isLate = (world: PracticeWorld, { start }: PracticeVisit): boolean 
 };
 
 /** Free starts of a service on the given days. */
-export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
+export const startsOf = (
+  world: PracticeWorld,
+  { serviceId, replacesRequest, ...query }: StartsQuery,
+): LocalStart[] => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return [];
-  const asked = { ...query, ...wantedIn(world, service) };
+  const excludeId = excludedOf({ excludeId: query.excludeId, replacesRequest });
+  const asked = { ...query, ...wantedIn(world, service), excludeId };
   return offeredStarts(agendaOf(world), asked).map((instant) => localOf(world, instant));
 };
 
@@ -135,11 +164,14 @@ export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQu
 export const refusalAt = (
   world: PracticeWorld,
   serviceId: number,
-  { start, movingId, beside = [] }: Omit<StartQuestion, 'serviceId'>,
+  { start, movingId, replacesRequest, beside = [] }: Omit<StartQuestion, 'serviceId'>,
 ) => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return 'closed';
-  const wanted = { ...wantedIn(world, service), excludeId: movingId };
+  const wanted = {
+    ...wantedIn(world, service),
+    excludeId: excludedOf({ excludeId: movingId, replacesRequest }),
+  };
   const together = beside.map((one) => {
     const { durationMinutes = 0, rules } = world.services.find(({ id }) => id === one.serviceId) ?? {};
     return { ...one, startTime: instantOf(world, one.start), durationMin: durationMinutes, rules };
@@ -153,10 +185,8 @@ export const refusalAt = (
 export const canStart = (
   world: PracticeWorld,
   serviceId: number,
-  { start, movingId, beside }: Omit<StartQuestion, 'serviceId'>,
-) => {
-  return refusalAt(world, serviceId, { start, movingId, beside }) === null;
-};
+  question: Omit<StartQuestion, 'serviceId'>,
+): boolean => refusalAt(world, serviceId, question) === null;
 
 /** Every client of a practice world is known and has missed nothing. */
 export const asksOwner = ({ business, rules, services }: PracticeWorld, serviceId: number): boolean =>
@@ -165,13 +195,13 @@ export const asksOwner = ({ business, rules, services }: PracticeWorld, serviceI
 
 export const brokenRule = (
   world: PracticeWorld,
-  { serviceId, date, start, movingId, beside }: Parameters<AssistantTools['brokenRule']>[0],
+  { serviceId, date, start, ...more }: Parameters<AssistantTools['brokenRule']>[0],
 ): BrokenRule | null => {
   const service = world.services.find(({ id }) => id === serviceId);
   const waiting = world.requests?.length ?? 0;
   if (start === null && world.rules?.approval === 'always' && waiting >= MAX_OPEN_REQUESTS)
     return { kind: 'requests-full', most: MAX_OPEN_REQUESTS };
   if (start === null) return service ? ruleOfDate(agendaOf(world), wantedIn(world, service), date) : null;
-  const refusal = refusalAt(world, serviceId, { start, movingId, beside });
+  const refusal = refusalAt(world, serviceId, { start, ...more });
   return typeof refusal === 'object' ? refusal : null;
 };

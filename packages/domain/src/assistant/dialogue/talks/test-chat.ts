@@ -120,7 +120,7 @@ const requestTime = (
         (one.kind === 'proposal' && one.serviceId === serviceId && one.forSomeone === forSomeone)),
   );
   const requests = open.filter((one) => one.id !== replacesRequest && !replaced.includes(one));
-  const refusal = refusalAt(world, serviceId, { start });
+  const refusal = refusalAt(world, serviceId, { start, replacesRequest });
   if (typeof refusal === 'object' && refusal !== null) return { outcome: 'against-rule', rule: refusal };
   if (refusal !== null) return { outcome: 'taken' };
   if (requests.length >= MAX_OPEN_REQUESTS)

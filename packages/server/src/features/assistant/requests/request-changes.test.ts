@@ -79,3 +79,16 @@ it('ends when a visit of the client moves to its hours, and client and owner are
   await ana.deliver();
   expect((await ana.texts()).join('\n')).not.toContain('O profissional');
 });
+
+it('offers for a second person no time that the same message asked for', async () => {
+  await under({ approval: 'always' });
+  const replies = await ana.hears('quero marcar corte pra mim e pra minha mãe sexta às 15h');
+  expect(replies.join()).toContain('Pedi ao profissional: Corte, sexta-feira, 06/03, às 15:00');
+  expect(replies.join()).toMatch(/06\/03: [^\n]*14:00/);
+  expect(replies.join()).not.toMatch(/06\/03: [^\n]*15:00/);
+  const [refused] = await ana.hears('15h');
+  expect(refused).not.toContain('Pedi ao profissional');
+  expect(await starts()).toEqual(['2026-03-06T18:00:00.000Z']);
+  await ana.hears('14h');
+  expect((await starts()).toSorted()).toEqual(['2026-03-06T17:00:00.000Z', '2026-03-06T18:00:00.000Z']);
+});
