@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attendees } from './people/attendee.ts';
-import { otherPeople } from './people/other-people.ts';
+import { otherPeople } from './names/other-people.ts';
 import { introducedName, ownName } from './names/own-name.ts';
 import { readWords } from './words/words.ts';
 

@@ -21,7 +21,7 @@ import { withLimitOfAll } from './mentions/limits.ts';
 import { atOneHour, linkBetween, listsDays, spreadRefusals } from './mentions/listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
 import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
-import { otherPeople } from './people/other-people.ts';
+import { otherPeople } from './names/other-people.ts';
 import { introducedName, senderNameIn } from './names/own-name.ts';
 import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
@@ -208,7 +208,7 @@ const peopleIn = (
   return attendees(
     text,
     (word) => isInside(word, moments) || (isNamed.has(word) && !isRelation(word.text)),
-    (word) => isInside(word, withHour),
+    withHour,
   );
 };
 

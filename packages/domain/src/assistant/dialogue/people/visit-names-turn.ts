@@ -53,7 +53,7 @@ const pairsIn = ({ text, moments, services }: Turn['said'], mayBePronoun = false
       .split(/[.;!\n]/)[0]
       ?.includes('?') === true &&
     !/[,.;!\n]/.test(text.original.slice(person.end, text.original.indexOf('?', person.end)));
-  return peopleAtHours(heard, mayBePronoun).flatMap((pair) => {
+  return peopleAtHours(heard, moments, mayBePronoun).flatMap((pair) => {
     const moment = at(pair.hour);
     return moment && !isAsked(pair) ? [{ ...pair, moment }] : [];
   });

@@ -212,16 +212,16 @@ const readFollowing = (text: Utterance, at: number): Reading =>
 export const attendees = (
   text: Utterance,
   isTaken: (word: Word) => boolean,
-  isHour: (word: Word) => boolean = () => false,
+  hours: readonly { index: number; end: number }[] = [],
 ): Attendee[] => {
   const told = nameGivenForRelation(text);
   const isOut = (word: Word) => isTaken(word) || (told?.words.includes(word) ?? false);
-  const found = attendeesIn(text, isOut, isHour);
+  const found = attendeesIn(text, isOut, hours);
   const [only, ...others] = found;
   return told && only && others.length === 0 && !only.self && only.name === null
     ? [{ ...only, name: told.name }]
     : told
-      ? attendeesIn(text, isTaken, isHour)
+      ? attendeesIn(text, isTaken, hours)
       : found;
 };
 
@@ -261,14 +261,15 @@ const isPronoun = ({ relation }: Attendee): boolean => /^el[ea]$/.test(relation 
 const attendeesIn = (
   text: Utterance,
   isTaken: (word: Word) => boolean,
-  isHour: (word: Word) => boolean,
+  hours: readonly { index: number; end: number }[],
 ): Attendee[] => {
   const found: Attendee[] = [];
   const heard = withMarks(text, (word) => {
     if (!isTaken(word)) return null;
-    return isHour(word) ? HOUR : SUBJECTS.test(word.text) ? SUBJECT : '';
+    const isHour = hours.some(({ index, end }) => word.index >= index && word.end <= end);
+    return isHour ? HOUR : SUBJECTS.test(word.text) ? SUBJECT : '';
   });
-  const atHours = peopleAtHours(heard, true).map(({ person }) => person);
+  const atHours = peopleAtHours(heard, hours, true).map(({ person }) => person);
   const named = atHours.filter((person) => !isPronoun(person));
   if (named.length > 1) return named;
   for (let at = 0; at < heard.words.length;) {

@@ -37,7 +37,7 @@ export interface PersonAtHour {
 
 /** Words that join a person and an hour; "com o Davi" is served by him. */
 const GLUE =
-  /^(|§|o|a|para|as|das|do|da|no|na|fica|ficaria|vai|vem|e|eh|era|seria|pode|ser|entao|horario|hora)$/;
+  /^(|§|o|a|para|as|das|do|da|no|na|fica|ficaria|vai|vem|vou|e|eh|era|seria|pode|ser|entao|horario|hora|primeiro|depois|antes|so)$/;
 /** Words before the first of several. */
 const LEADS =
   /^(sim|isso|nao|pode|ser|quero|queria|coloca|bota|poe|anota|anote|marca|fica|fique|anotado|so|que|certo|ok)$/;
@@ -77,6 +77,14 @@ export const whoAt = (text: Utterance, at: number): Who | undefined => {
   return named && { self: false, name: named.name, relation: null, next: named.next };
 };
 
+/** "ela 14h", "o dela 14h", "o meu 15h". */
+const pronounAt = (word: string, next: number): Who | undefined => {
+  if (/^(meu|minha)$/.test(word)) return { self: true, name: null, relation: null, next };
+  return /^d?el[ea]$/.test(word)
+    ? { self: false, name: null, relation: word.replace('d', ''), next }
+    : undefined;
+};
+
 /** The one person and the one hour of a part with nothing else in it. */
 const pairIn = (
   text: Utterance,
@@ -88,11 +96,8 @@ const pairIn = (
   let isTold = false;
   for (let at = from; at < to;) {
     const { text: word = '', raw = '' } = text.words[at] ?? {};
-    const pronoun =
-      mayBePronoun && /^el[ea]$/.test(word)
-        ? { self: false, name: null, relation: word, next: at + 1 }
-        : undefined;
-    const who = pronoun ?? (word === HOUR || word === '' ? undefined : whoAt(text, at));
+    const named = word === HOUR || word === '' ? undefined : whoAt(text, at);
+    const who = named ?? (mayBePronoun ? pronounAt(word, at + 1) : undefined);
     const isFirst = people.length === 0 && hours.length === 0;
     if (who) people.push({ ...who, at });
     else if (word === HOUR) {
@@ -109,12 +114,50 @@ const pairIn = (
 };
 
 /**
- * Hours with their people; `heard` has `HOUR` for words of an hour, and empty words for other meanings.
+ * Hours with their people; `heard` has `HOUR` for words of an hour, and empty words for other meanings. Of "pra
+ * Júlia no sábado, 15h eu", one time in two parts, the words beside the hour count.
  *
+ * @param times places of the times to which the words of an hour belong
  * @param mayBePronoun "ela 14h": with "ela" as the relation
  */
-export const peopleAtHours = (heard: Utterance, mayBePronoun = false): PersonAtHour[] =>
-  partsOf(heard).flatMap((part) => pairIn(heard, part, mayBePronoun) ?? []);
+export const peopleAtHours = (
+  heard: Utterance,
+  times: readonly { index: number; end: number }[],
+  mayBePronoun = false,
+): PersonAtHour[] => {
+  const pairs = partsOf(heard).flatMap((part) => pairIn(heard, part, mayBePronoun) ?? []);
+  const timeOf = ({ hour }: PersonAtHour) => times.find(({ index, end }) => hour >= index && hour < end);
+  return pairs.filter((pair, at) => {
+    const time = timeOf(pair);
+    return time === undefined || !pairs.slice(at + 1).some((later) => timeOf(later) === time);
+  });
+};
+
+const ORDER = /^(primeiro|antes|depois)$/;
+const BEHIND_WHO = /^(|e|o|a|as|primeiro|antes|depois|vai|vou|vem|fica)$/;
+
+/**
+ * True when words for one of several people stand beside the hours but give no one an hour: "15h e 16h, ele
+ * primeiro", "15h eu e 16h ele" of two sons.
+ */
+export const isUnclearWho = (
+  { words }: Utterance,
+  people: readonly { index: number; end: number }[],
+  moments: readonly { index: number; end: number; hour: unknown }[],
+): boolean => {
+  const hours = moments.filter(({ hour }) => hour !== null);
+  const [first, second] = hours;
+  if (!first || !second || people.length < 2) return false;
+  const isIn = ({ index }: Word, spans: readonly { index: number; end: number }[]) =>
+    spans.some((span) => index >= span.index && index < span.end);
+  return words.some((word, at) => {
+    if (!/^(eu|d?el[ea])$/.test(word.text) || isIn(word, people)) return false;
+    const [before, behind] = [words[at - 1], words[at + 1]];
+    const isOrder = ORDER.test(before?.text ?? '') || ORDER.test(behind?.text ?? '');
+    const isBeside = !behind || BEHIND_WHO.test(behind.text) || isIn(behind, hours);
+    return isOrder || (isBeside && word.index > first.end);
+  });
+};
 
 /** Words before a person that is named beside a request, and those that may follow. */
 const BESIDE_LEADS = /^(e|o|a|do|da|para)$/;

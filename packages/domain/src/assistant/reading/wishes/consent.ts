@@ -1,6 +1,7 @@
 // Decides whether a message requests the visit that it names: the grammar of consent for booking and moving. A
 // clause requests when it says so or only names the visit, and every word of it is explained. A service and an
 // hour anywhere in a message are no request.
+import { isUnclearWho } from '../../language/people/hour-people.ts';
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from '../sentences/booking-words.ts';
 import {
   ASIDES,
@@ -150,7 +151,8 @@ export const asksToArrange = (spoken: Spoken): boolean => {
 
 /** Tone in which a message refers to the visit whose service or hour it names. */
 export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
-  const { moments, people, services } = spoken;
+  const { text, moments, people, services } = spoken;
+  if (isUnclearWho(text, people, moments)) return 'unsure';
   const whole = wholeOf(spoken);
   const judged = judgedClauses(spoken);
   const withHour = moments.filter(({ hour, refused }) => hour !== null && !refused);

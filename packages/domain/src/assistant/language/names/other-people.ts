@@ -1,7 +1,7 @@
 // People mentioned in a message who are neither its sender nor an attendee.
 import { fold, type Utterance, type Word } from '../words/words.ts';
-import { ownNameWords } from '../names/own-name-words.ts';
-import { nameAt } from '../names/person-name.ts';
+import { ownNameWords } from './own-name-words.ts';
+import { nameAt } from './person-name.ts';
 
 const VISITS = new Set(
   `horario horarios hora consulta consultas sessao sessoes agendamento agendamentos atendimento visita lugar vaga cliente
