@@ -1,5 +1,6 @@
 // The person a visit is for: "para minha filha Alice", "pro João", "pra mim".
 import { wantsVisitFrom } from '../../reading/people/people.ts';
+import { nameGivenForRelation } from '../names/name-of-relation.ts';
 import { isAnd, nameAt } from '../names/person-name.ts';
 import { type Attendee, HOUR, peopleAtHours, withMarks } from './hour-people.ts';
 import { isPet, POSSESSIVES, RELATIONS } from './relations.ts';
@@ -117,10 +118,16 @@ const MAY = /^(posso|podia|poderia|podemos|da|tem|problema)$/;
 
 /** "posso levar meu filho?" asks to bring him along; no time of his own follows, and he is no pet. */
 const comesAlong = (text: Utterance, at: number, { attendees: [person], next }: NonNullable<Reading>) => {
-  const led = [-4, -3, -2].some((step) => MAY.test(textAt(text, at + step)));
+  const verb = ARTICLES.has(textAt(text, at - 1)) ? at - 2 : at - 1;
+  const led = [-3, -2, -1].some((step) => MAY.test(textAt(text, verb + step)));
   const hasTime = text.words[next] !== undefined && /^(|:|as|na|no|para|de)$/.test(textAt(text, next));
-  return TAKES_ALONG.test(textAt(text, at - 1)) && led && !hasTime && !isPet(person?.relation ?? '');
+  return TAKES_ALONG.test(textAt(text, verb)) && led && !hasTime && !isPet(person?.relation ?? '');
 };
+
+/** "encaixar a minha mãe", "encaixar também a minha mãe" */
+const isBroughtWithArticle = (text: Utterance, at: number): boolean =>
+  ARTICLES.has(textAt(text, at - 1)) &&
+  BRINGS.has(textAt(text, /^(tambem|ai|so)$/.test(textAt(text, at - 2)) ? at - 3 : at - 2));
 
 const ADDRESSED =
   /^(marca|agenda|reserva|encaixa|viu|sim|isso|obrigad[oa]|ta|esta|nao) (minha filha|meu filho|minha amiga|meu amigo)$/;
@@ -140,7 +147,10 @@ const readMention = (text: Utterance, at: number): Reading => {
   const hasOwnTime = isNamed && textAt(text, behind) === HOUR;
   const before = textAt(text, at - 1);
   // "aniversário da minha mãe" and "inventário do meu avô" are no visit for them
-  const isBrought = BRINGS.has(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
+  const isBrought =
+    BRINGS.has(before) ||
+    isBroughtWithArticle(text, at) ||
+    (OF.test(before) && VISIT.test(textAt(text, at - 2)));
   const isMeant = hasOwnTime || isBrought || wantsVisitFrom(text, reading.next);
   return isMeant || standsAlone ? reading : undefined;
 };
@@ -163,8 +173,9 @@ const readGroup = (text: Utterance, at: number): Reading => {
   return readRelation(text, at + 1);
 };
 
-/** "um amigo meu quer ..." */
+/** "um amigo meu quer ...", "encaixar uma amiga que chama Zélia" */
 const readFriend = (text: Utterance, at: number): Reading => {
+  if (BRINGS.has(textAt(text, at - 1))) return readRelation(text, at + 1);
   const relation = textAt(text, at + 1);
   if (!RELATIONS.has(relation) || !POSSESSIVES.has(textAt(text, at + 2)) || !wantsVisitFrom(text, at + 3))
     return undefined;
@@ -223,25 +234,6 @@ export const attendees = (
     : told
       ? attendeesIn(text, isTaken, hours)
       : found;
-};
-
-/** Words before the name of a person mentioned by relation, and how many they are. */
-const NAME_LEADS = 'nome dele e|nome dela e|nome e|ele se chama|ela se chama|ele chama|ela chama|chama se'
-  .split('|')
-  .map((words) => [words, words.split(' ').length] as const);
-
-/** Name given for a person who was mentioned by relation: "o nome dela é Patrícia", "se chama Ivone", "…, dona Cida". */
-const nameGivenForRelation = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
-  for (let at = 0; at < text.words.length; at += 1) {
-    const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
-    const length = NAME_LEADS.find(([words]) => `${lead} `.startsWith(`${words} `))?.[1] ?? 0;
-    const isTitled =
-      textAt(text, at) === 'dona' && /,\s*$/.test(text.original.slice(0, text.words[at]?.index));
-    const isLed = isTitled || (length > 0 && textAt(text, at - 1) !== 'meu');
-    const named = isLed ? nameAt(text, isTitled ? at : at + length) : undefined;
-    if (named) return { name: named.name, words: text.words.slice(at, named.next) };
-  }
-  return undefined;
 };
 
 type Named = Pick<Attendee, 'name' | 'relation'>;

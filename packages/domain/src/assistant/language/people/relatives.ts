@@ -7,7 +7,9 @@ import type { Utterance, Word } from '../words/words.ts';
 export const ARTICLES = new Set(['a', 'o', 'as', 'os']);
 /** Words between a relation and the name: "minha filha de 5 anos, a Alice", "meu filho que se chama Pedro". */
 const FILLERS = new Set(
-  'de anos a o que se chama chamada chamado nome dele dela e mais ela ele velho velha novo nova'.split(' '),
+  'de anos a o que se chama chamada chamado cujo nome dele dela e mais ela ele velho velha novo nova minha meu'.split(
+    ' ',
+  ),
 );
 const MAX_FILLER_WORDS = 5;
 
