@@ -1,4 +1,5 @@
 // Numbers and words that look like a time but are not: prices, phones, addresses, greetings, wishes.
+import { endOfBoth } from './clock/both.ts';
 import { readMonthName } from './words/month-names.ts';
 import { readNumber } from './words/number-words.ts';
 import { isDigits, isGlued, phrases, type Scan, wordAt } from './words/scan.ts';
@@ -111,6 +112,7 @@ const SKIPPERS: readonly Skipper[] = [
   skipNumbered,
   skipGreeting,
   fixedWords,
+  endOfBoth,
 ];
 
 /** End of a non-time phrase that starts here. */

@@ -1,5 +1,6 @@
 // Reads clock times: "15h30", "15:30", "às 4", "três e quarenta e cinco", "quinze pras quatro", "meio-dia e
 // meia", "8 da noite", "4pm".
+import { endOfBoth } from './both.ts';
 import { type Clock, withPart } from './clock.ts';
 import { isCounted, isDuration, isPartOfNumber, readCue } from './clock-cues.ts';
 import {
@@ -131,6 +132,7 @@ const readAroundHour = (scan: Scan, at: number, context: HourContext): Match<Clo
 };
 
 export const readClock = (scan: Scan, at: number, options: ClockOptions = {}): Match<Clock> | undefined => {
+  if (endOfBoth(scan, at) !== undefined) return undefined;
   const cue = readCue(scan, at);
   const context: HourContext = { ...options, cue: cue.value, start: at };
   const read = firstOf<Clock>(
