@@ -8,6 +8,11 @@ import { withWeekdayInTalk } from '../which-day/weekday-in-talk.ts';
 const OF_OWN = /\b(cancel|desmarc|remarc|reagend|mud|troc|pass[ae]|adi[ae]|antecip|retir|tira|desist|pedido)/;
 /** Without the month, and not where a visit is to be moved to. */
 const BARE_DAY = /(?<!\b(?:pr[ao]|para|para [ao]|ao|at[eé]) )\bdia (\d{1,2})\b(?![/\d]| d[eo] )/giu;
+/** "de 22 pra 24": days or hours. */
+const FROM_TO =
+  /\bd[eo] (\d{1,2}) (?:pr[ao]|para|para o) (\d{1,2})\b(?![/:.]\d|\s?(?:h|hs|hrs?|horas?|min)(?!\p{L})|h\d)/giu;
+const LAST_DAY = 31;
+const NOON = 12;
 const MAX_LENGTH = 200;
 
 /** First date of this day of the month that is not over; only its order counts, so that it may not exist. */
@@ -24,6 +29,16 @@ export const bareDayIn = (message: string): string | null => {
   return only?.[1] !== undefined && others.length === 0 ? only[1].padStart(2, '0') : null;
 };
 
+/** "muda de 22 pra 24", with a visit on a day 22 and none at 22:00: the numbers are days. */
+const withDaysOfMove = (message: string, starts: readonly LocalStart[]): string =>
+  message.replace(FROM_TO, (said: string, from: string, to: string) => {
+    const hours = starts.map((start) => Number(start.slice(11, 13)));
+    const isDay = starts.some((start) => dateOf(start).endsWith(`-${from.padStart(2, '0')}`));
+    const isHour = hours.some((hour) => hour === Number(from) || hour === Number(from) + NOON);
+    const mayBeDay = Number(to) >= 1 && Number(to) <= LAST_DAY;
+    return isDay && !isHour && mayBeDay ? `do dia ${from} pro dia ${to}` : said;
+  });
+
 /**
  * The message with the month behind each day of the talk, and behind each of one visit or request that is later than the next
  * day of that number.
@@ -33,10 +48,14 @@ export const withMonthMeant = async (
   state: DialogueState,
   { tools, now }: { tools: Pick<AssistantTools, 'myAppointments' | 'myRequests'>; now: LocalStart },
 ): Promise<string> => {
-  const message = written.length > MAX_LENGTH ? written : withWeekdayInTalk(written, state, now);
-  if (message.length > MAX_LENGTH || !OF_OWN.test(fold(message)) || !BARE_DAY.test(message)) return message;
-  BARE_DAY.lastIndex = 0;
+  const inTalk = written.length > MAX_LENGTH ? written : withWeekdayInTalk(written, state, now);
+  const mayMean = inTalk.length <= MAX_LENGTH && OF_OWN.test(fold(inTalk));
+  if (!mayMean || (inTalk.search(BARE_DAY) < 0 && inTalk.search(FROM_TO) < 0)) return inTalk;
   const own = [...(await tools.myAppointments()), ...(await tools.myRequests())];
+  const message = withDaysOfMove(
+    inTalk,
+    own.map(({ start }) => start),
+  );
   return message.replace(BARE_DAY, (said: string, number: string) => {
     const day = number.padStart(2, '0');
     const dates = new Set(own.map(({ start }) => dateOf(start)).filter((date) => date.endsWith(`-${day}`)));
