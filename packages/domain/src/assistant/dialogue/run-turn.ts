@@ -52,6 +52,7 @@ import { withKeptProposal } from './rules/one-proposal-turn.ts';
 import { withMonthMeant } from './own-day/day-of-own.ts';
 import { withoutRefused } from './rules/owners-proposal.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
+import { givenUpTurn } from './given-up/given-up-turn.ts';
 import { requestTalk } from './own-requests/request-words.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
@@ -106,6 +107,7 @@ const answerUnguarded = async (heard: Turn, open: DialogueState): Promise<Answer
     (await anotherBesideMoveTurn(written, stored)) ??
     (await changedMindTurn(written, stored)) ??
     (await namesGivenTurn(written, stored)) ??
+    (await givenUpTurn(written, stored)) ??
     (await ownRequestsTurn(written, stored)) ??
     (await rulesTurn(written, stored)) ??
     (await ownTalkTurn(written, stored)) ??

@@ -1,9 +1,8 @@
 // "não, deixa pra lá" after a booking: cancels without asking only after "não quero mais".
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
-import { askWhich } from '../../replies/own-visit-replies.ts';
-import { askCancelBooked } from '../../replies/visits/ask-cancel-replies.ts';
+import { askWhetherCancelled, givenUpVisit } from '../given-up/given-up-visit.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { cancelAll, shownOf } from '../change/own-visit-turns.ts';
+import { cancelAll } from '../change/own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Unprompted, and nothing else in the message. */
@@ -17,19 +16,12 @@ export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const speaksOfWhen = visits.some(({ wish }) => saysWhen(wish));
   const isFresh = state.lastBooked.length > 0;
   const isPlain = ONLY_REGRET.test(text.plain);
-  if (!intents.has('regrets') || speaksOfWhen || !isIdle || !(isFresh || isPlain)) return null;
+  if (!intents.has('regrets') || speaksOfWhen || !isIdle || !(isFresh || isPlain))
+    return givenUpVisit(turn, state);
   const own = await turn.tools.myAppointments();
   const booked = isFresh ? own.filter(({ id }) => state.lastBooked.includes(id)) : own;
   const [visit, ...others] = booked;
   if (!visit) return null;
   if (isFresh && intents.has('surelyRegrets') && others.length === 0) return cancelAll(turn, state, booked);
-  return others.length === 0
-    ? {
-        say: [askCancelBooked(turn, visit)],
-        state: { ...state, awaiting: { kind: 'cancel', ...shownOf(booked), orMove: false } },
-      }
-    : {
-        say: [askWhich(turn, booked, 'cancel')],
-        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', ...shownOf(booked), shift: null } },
-      };
+  return askWhetherCancelled(turn, state, booked);
 };
