@@ -53,6 +53,7 @@ import { withMonthMeant } from './own-day/day-of-own.ts';
 import { withoutRefused } from './rules/owners-proposal.ts';
 import { rulesTurn } from './rules/rule-asked.ts';
 import { givenUpTurn } from './given-up/given-up-turn.ts';
+import { leftVisitTurn } from './given-up/left-visit-turn.ts';
 import { requestTalk } from './own-requests/request-words.ts';
 import { ownRequestsTurn } from './own-requests/own-requests-turn.ts';
 import { ownTalkTurn } from './own-talk/own-talk-turn.ts';
@@ -107,6 +108,7 @@ const answerUnguarded = async (heard: Turn, open: DialogueState): Promise<Answer
     (await anotherBesideMoveTurn(written, stored)) ??
     (await changedMindTurn(written, stored)) ??
     (await namesGivenTurn(written, stored)) ??
+    (await leftVisitTurn(written, stored, answerUnguarded)) ??
     (await givenUpTurn(written, stored)) ??
     (await ownRequestsTurn(written, stored)) ??
     (await rulesTurn(written, stored)) ??
