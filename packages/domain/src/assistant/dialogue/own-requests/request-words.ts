@@ -20,7 +20,7 @@ const ASKS = wording(
 DONE: respondeu|responderam|aceitou|aceitaram|aprovou|aprovaram|confirmou|confirmaram|viu|viram|marcou|marcaram|retornou|retornaram|liberou|liberaram|respondido
 STATE: ok|certinho|confirmad[oa]|confirmados|aceito|aceita|aprovad[oa]|respondid[oa]|marcad[oa]|certo|garantid[oa]|reservad[oa]|agendad[oa] | de pe | valendo
 (BEFORE)* (WHO)* (ja|nao|te|me|ainda)* DONE (OWN)* (THING)* (AFTER | THING)* (?|.)*
-(BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser|e|eh)* STATE (AFTER | THING)* (?|.)*
+(BEFORE)* (OWN)* (THING)* (OWN | THING)* (ja|esta|foi|ficou|fica|ainda|vai|ser|e|eh|tudo)* STATE (AFTER | OWN | THING)* (?|.)*
 (BEFORE)* (alguma|tem|teve|tiveram|algum|alguem|nenhuma|cade|a|o|minha|meu)* resposta|retorno|novidade|novidades|noticia (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* (eu)* tenho|tem|ha|existe|ficou|sobrou|fiz (algum|alguns|alguma|quais|um|outro|mais|ainda)* pedido|pedidos|solicitacao|solicitacoes (OWN | AFTER | pendente|pendentes|aberto|abertos|esperando|resposta)* (?|.)*
 (BEFORE)* (quais|quantos|lista|mostra|mostrar|quais|sao|os)* meus pedidos (AFTER | sao|pendentes)* (?|.)*
@@ -231,12 +231,12 @@ export const asksWhichTime = (said: Turn['said']): boolean =>
 
 const DEADLINE = wording(
   `${NAMES}
-ANSWER: responde|respondem|responder|retorna|retornar|resposta|retorno|decide|decidir|avisa|avisar
+ANSWER: responde|respondem|responder|retorna|retornar|resposta|retorno|decide|decidir|avisa|avisar|aprova|aprovam|aprovar|aceita|aceitar|aprovacao
 (BEFORE | qual|tem|existe|ha|um|algum|o|e)* prazo (ANSWER | WHO | OWN | THING | AFTER)* (?|.)*
 (BEFORE)* ate quando|quanto|que (horas|hora|dia)* (WHO | OWN | THING | AFTER | ANSWER | tem|vai|fica|ficam|espero|esperar|esperam|vale|reservad[oa])* (?|.)*
 (BEFORE | em|daqui|a)* quanto tempo (WHO | AFTER | leva|demora|vai|tem|costuma)* ANSWER (OWN | THING | AFTER)* (?|.)*
 (BEFORE)* que horas (WHO | vai|vou|tenho|tem)* ANSWER (OWN | THING | AFTER)* (?|.)*
-(WHO | vai|vao|ainda|isso|e)* demora|demorar (muito|para|ANSWER | OWN | THING | AFTER)* (?|.)*
+(WHO | vai|vao|ainda|isso|e)* demora|demorar (muito|para | ANSWER | OWN | THING | AFTER)* (?|.)*
 `,
   'whole',
 );
