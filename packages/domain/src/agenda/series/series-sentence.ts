@@ -85,12 +85,10 @@ export interface MarkedSeries {
 /** Names the place of visits in their series: 'toda terça · 7 de 20', 'toda terça · 7ª visita' without an end. */
 export const seriesMarks = ({ rule, skipped }: MarkedSeries): ((date: string) => string) => {
   const words = patternWords(rule);
+  if (rule.ends.kind === 'never') return () => words;
   const left = new Set(skipped);
   const dates = savedDates(rule).filter((date) => !left.has(date));
-  const places = new Map(dates.map((date, place) => [date, place + 1]));
-  return (date) => {
-    const place = places.get(date);
-    if (rule.ends.kind === 'never' || place === undefined) return words;
-    return `${words} · ${place} de ${dates.length}`;
-  };
+  // written once, not once per list
+  const marks = new Map(dates.map((date, place) => [date, `${words} · ${place + 1} de ${dates.length}`]));
+  return (date) => marks.get(date) ?? words;
 };

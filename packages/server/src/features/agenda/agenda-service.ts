@@ -13,6 +13,7 @@ import { cancel, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, requireAppointment } from './agenda-writes.ts';
 import { completePayment } from '#features/agenda/payments/payment.ts';
 import { receivables } from '#features/agenda/payments/receivables.ts';
+import type { SeriesMarks } from '#features/agenda/series/series-mark.ts';
 import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { historyLine } from '#features/agenda/texts/change-texts.ts';
@@ -32,14 +33,16 @@ type PageWish = Pick<ValueOf<typeof agendaApi.list, 'query'>, 'after'>;
 /** Pages of a list in the order of its starts. */
 const pagesOf = (
   { after }: PageWish,
-  read: (wish: PageWish & { limit: number }) => Promise<OwnedAppointment[]>,
-): PageWriter<Appointment> =>
-  readPage({
+  read: (wish: PageWish & { limit: number; marks: SeriesMarks }) => Promise<OwnedAppointment[]>,
+): PageWriter<Appointment> => {
+  const marks: SeriesMarks = new Map();
+  return readPage({
     read: (last: OwnedAppointment | undefined, limit) =>
-      read({ after: last ? { time: last.startTime.getTime(), id: last.id } : after, limit }),
+      read({ after: last ? { time: last.startTime.getTime(), id: last.id } : after, limit, marks }),
     show: appointmentView,
     cursorOf: ({ startTime, id }) => timeCursorOf({ time: new Date(startTime), id }),
   });
+};
 
 const pageOn =
   ({ appointments }: AgendaDeps) =>

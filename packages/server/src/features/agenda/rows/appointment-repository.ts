@@ -7,10 +7,8 @@ import { createdByOf } from '#db/created-by.ts';
 import { attendeeColumns, attendeeOpener, type WithAttendee } from '#db/sealing/visit-attendee.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { clientOfVisit } from '#db/visit-joins.ts';
-import { itsSeries } from '#db/series/stored-rule.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { appointmentSeries } from '#db/schema/series.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import { services } from '#db/schema/services.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
@@ -19,12 +17,8 @@ import {
   type ClientFuture,
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
-import {
-  isDetachedAfter,
-  type SeriesOfVisit,
-  seriesOfVisit,
-  skipDeleted,
-} from '#features/agenda/series/rule-repository.ts';
+import { isDetachedAfter, skipDeleted } from '#features/agenda/series/rule-repository.ts';
+import { type SeriesMarks, seriesMarksOf } from '#features/agenda/series/series-mark.ts';
 import { startsOnDates } from './dated-repository.ts';
 import { allDayRepository } from './all-day-repository.ts';
 import { unpaidRepository } from '#features/agenda/payments/unpaid-repository.ts';
@@ -86,15 +80,14 @@ const selectFrom = (executor: Executor) =>
     .leftJoin(clients, clientOfVisit)
     .leftJoin(services, itsService);
 
-/** Like `selectFrom`, with its series and the private texts, still sealed. */
+/** Like `selectFrom`, with the private texts, still sealed. */
 const selectOwnedFrom = (executor: Executor) =>
   executor
-    .select({ ...columns, ...privateColumns, series: seriesOfVisit })
+    .select({ ...columns, ...privateColumns })
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
     .leftJoin(clients, clientOfVisit)
-    .leftJoin(services, itsService)
-    .leftJoin(appointmentSeries, itsSeries);
+    .leftJoin(services, itsService);
 
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 
@@ -105,7 +98,7 @@ export type AppointmentRow = WithAttendee<StoredRow>;
 export type OwnedAppointment = AppointmentRow &
   Record<OwnerOnlyText, string | null> & {
     unreadable: readonly SealedField<typeof appointments>[];
-    series: SeriesOfVisit | null;
+    seriesMark: string | null;
   };
 
 type AppointmentSeals = ReturnType<typeof rowSeals<typeof appointments>>;
@@ -120,19 +113,27 @@ const shown =
   (row: StoredRow): AppointmentRow =>
     forSomeone(row, row);
 
+/** The series of all rows are read at once. */
 const owned =
   ({ seals, forSomeone }: Opening) =>
-  (stored: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment =>
-    forSomeone(seals.open(stored), stored);
+  async (
+    rows: Awaited<ReturnType<typeof selectOwnedFrom>>,
+    reading: { executor: Executor; marks?: SeriesMarks | undefined },
+  ): Promise<OwnedAppointment[]> => {
+    const markOf = await seriesMarksOf(rows, reading);
+    return rows.map((row) => Object.assign(forSomeone(seals.open(row), row), { seriesMark: markOf(row) }));
+  };
 
 interface ListedDates {
   from: string;
   end: string;
   after?: { time: number; id: number } | undefined;
   limit: number;
+  /** of the list that the page belongs to */
+  marks?: SeriesMarks | undefined;
 }
 
-interface ClientsVisits extends Pick<ListedDates, 'after' | 'limit'> {
+interface ClientsVisits extends Pick<ListedDates, 'after' | 'limit' | 'marks'> {
   clientId: number;
 }
 
@@ -153,12 +154,12 @@ const touches = (professionalId: number, { from, to }: TimeWindow) =>
 
 const newestOwned =
   (db: Db, opening: Opening) =>
-  async (condition: SQL | undefined, limit: number): Promise<OwnedAppointment[]> => {
+  async (condition: SQL | undefined, limit: number, marks?: SeriesMarks): Promise<OwnedAppointment[]> => {
     const rows = await selectOwnedFrom(db)
       .where(condition)
       .orderBy(desc(appointments.startTime), desc(appointments.id))
       .limit(limit);
-    return rows.map(owned(opening));
+    return owned(opening)(rows, { executor: db, marks });
   };
 
 /** Existing appointments of the ids, ascending by start. */
@@ -166,7 +167,7 @@ const ownedByIds =
   (db: Db, opening: Opening) =>
   async (professionalId: number, ids: readonly number[], tx: Executor = db): Promise<OwnedAppointment[]> => {
     const found = selectOwnedFrom(tx).where(several(professionalId, ids));
-    return (await found.orderBy(...inOrder)).map(owned(opening));
+    return owned(opening)(await found.orderBy(...inOrder), { executor: tx });
   };
 
 const reads = (db: Db, opening: Opening) => {
@@ -182,16 +183,19 @@ const reads = (db: Db, opening: Opening) => {
     /** Appointments that start on the local dates from `from` up to, not including, `end`. */
     onDates: async (
       professionalId: number,
-      { after, ...dates }: ListedDates,
+      { after, marks, ...dates }: ListedDates,
     ): Promise<OwnedAppointment[]> => {
       const place = { afterTime: new Date(after?.time ?? 0).toISOString(), afterId: after?.id ?? 0 };
-      return (await onDates.execute({ professionalId, ...dates, ...place })).map(owned(opening));
+      return owned(opening)(await onDates.execute({ professionalId, ...dates, ...place }), {
+        executor: db,
+        marks,
+      });
     },
 
     /** Appointments of a client, newest first. */
     ofClient: (
       professionalId: number,
-      { clientId, after, limit }: ClientsVisits,
+      { clientId, after, limit, marks }: ClientsVisits,
     ): Promise<OwnedAppointment[]> => {
       const isOlder =
         after &&
@@ -200,7 +204,7 @@ const reads = (db: Db, opening: Opening) => {
         eq(appointments.professionalId, professionalId),
         eq(appointments.clientId, clientId),
       );
-      return newestOwned(db, opening)(and(isOfClient, isOlder), limit);
+      return newestOwned(db, opening)(and(isOfClient, isOlder), limit, marks);
     },
 
     byId: async (

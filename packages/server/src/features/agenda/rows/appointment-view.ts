@@ -5,7 +5,6 @@ import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { displayTime, durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import { seriesMark } from '#features/agenda/series/series-mark.ts';
 import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 
 /** A row with its names: the client's current name, or the last one of a deleted client. */
@@ -53,7 +52,7 @@ export const appointmentView = (row: OwnedAppointment): Appointment => {
     seriesId: row.seriesId,
     seriesDate: row.seriesDate,
     seriesDetached: row.seriesDetached,
-    seriesMark: seriesMark(row),
+    seriesMark: row.seriesMark,
     version: row.version,
   };
 };

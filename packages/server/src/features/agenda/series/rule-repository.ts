@@ -1,18 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { seriesSkips } from '#db/schema/series.ts';
+import { appointmentSeries, seriesSkips } from '#db/schema/series.ts';
 import { ruleColumns, type StoredRule } from '#db/series/stored-rule.ts';
 
-export type SeriesOfVisit = StoredRule & { skipped: string[] | null };
+export type MarkedRule = StoredRule & { id: number; skipped: string[] };
 
-/** Rule of a visit's series, with the dates of it that have no visit: without a query per visit. */
-export const seriesOfVisit = {
-  ...ruleColumns,
-  skipped: sql<string[] | null>`case when ${appointments.seriesId} is not null then array(
-    select ${seriesSkips.seriesDate}::text from ${seriesSkips} where ${seriesSkips.professionalId} = ${appointments.professionalId}
-      and ${seriesSkips.seriesId} = ${appointments.seriesId}) end`,
-};
+/** Rules of series, each with the dates of it that have no visit; once per list, not once per visit. */
+export const markedRules = async (
+  professionalId: number,
+  ids: readonly number[],
+  executor: Executor,
+): Promise<MarkedRule[]> =>
+  executor
+    .select({
+      id: appointmentSeries.id,
+      ...ruleColumns,
+      skipped: sql<string[]>`array(select ${seriesSkips.seriesDate}::text from ${seriesSkips}
+        where ${seriesSkips.professionalId} = ${appointmentSeries.professionalId}
+          and ${seriesSkips.seriesId} = ${appointmentSeries.id})`,
+    })
+    .from(appointmentSeries)
+    .where(
+      and(eq(appointmentSeries.professionalId, professionalId), inArray(appointmentSeries.id, [...ids])),
+    );
 
 interface ChangedTimes {
   startTime?: Date | undefined;
