@@ -1,5 +1,6 @@
 // Texts for the client after the owner moved, cancelled or reopened a visit. Both hours come with their date, so that the text stays true at any delay.
 import type { Instant } from '#shared/instant.ts';
+import { type NoticeRule, seriesNotice } from './series-notice.ts';
 import { renderTemplate, type TemplateVisit } from '#reminders/messages/message-template.ts';
 
 const NOW = 'agora é {day}, {date}, às {time}. Se não puder, é só responder esta mensagem.';
@@ -12,12 +13,16 @@ export const noticeTemplates = {
     'Olá, {client_name}! Seu horário de {date}, às {time}, está mantido: desconsidere o cancelamento.',
 } as const;
 
-/** @param formerStart the start that the client knows, if not the current one */
+/**
+ * @param visit with the rule after a change of several visits of a series, of which it is the first
+ * @param formerStart the start that the client knows, if not the current one
+ */
 export const noticeMessage = (
   kind: keyof typeof noticeTemplates,
-  visit: TemplateVisit,
+  { changedRule: rule, ...visit }: TemplateVisit & { changedRule?: NoticeRule | null | undefined },
   formerStart: Instant | null,
 ): string | null => {
+  if (rule && kind !== 'reopening') return seriesNotice(kind, visit, { rule, formerStart });
   if (formerStart === null) return renderTemplate(noticeTemplates[kind], visit).text;
   const known = { ...visit, start: formerStart };
   if (kind !== 'move') return renderTemplate(noticeTemplates[kind], known).text;

@@ -9,6 +9,7 @@ import {
 } from '#reminders/messages/message-template.ts';
 import { confirmationText } from '#reminders/notices/notice-draft.ts';
 import { noticeMessage, noticeTemplates } from '#reminders/notices/notice-message.ts';
+import type { NoticeRule } from '#reminders/notices/series-notice.ts';
 import {
   isPlannedKind,
   type PlannedKind,
@@ -55,6 +56,8 @@ export interface ReminderFacts {
   preVisitText?: string | null;
   /** Of a visit of a series, for the one confirmation of all its visits: 'toda terça às 19:00, de … a …'. */
   seriesText?: string | null;
+  /** For a message about a change of several visits of a series, of which this is the first: the rule after it. */
+  changedRule?: NoticeRule | null;
   subscriptionOpen: boolean;
   whatsappConnected: boolean;
   /** Another account with the same number answers and sends. */
@@ -126,6 +129,7 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
     start: visit.start,
     sentAt: now,
     timeZone: settings.timeZone,
+    changedRule: facts.changedRule,
   };
   if (kind === 'move' || kind === 'cancellation' || kind === 'reopening')
     return { text: noticeMessage(kind, told, knownStart(facts)), falseWords: [] };

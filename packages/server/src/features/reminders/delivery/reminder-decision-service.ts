@@ -94,14 +94,32 @@ const earlierStates = { sent: 'left', sending: 'maybe', failed: 'unsent', skippe
 
 const earlierReasons: Partial<Record<string, 'left' | 'maybe'>> = { uncertain: 'maybe', told: 'left' };
 
-const askedOf = ({ reminder: { change, formerStart, earlier } }: ReminderFactsRow) => ({
-  isAsked: change > 0,
-  formerStart,
-  earlier: earlier && {
-    ...earlier,
-    state: earlierReasons[earlier.reason ?? ''] ?? earlierStates[earlier.state],
-  },
-});
+/**
+ * The rule after a change of several visits: whoever moves one alone detaches it, and whoever cancels one alone does not end
+ * its series.
+ */
+const changedRuleOf = ({ reminder: { change }, visit, series }: ReminderFactsRow) => {
+  if (change === 0 || series === null || visit.seriesDate === null || visit.seriesDetached) return null;
+  const rule = ruleFrom(series);
+  if (visit.status !== 'cancelled') return rule;
+  const { ends, startDate } = rule;
+  const isEnded = series.endedAt !== null && ends.kind === 'until';
+  const isBehind = isEnded && (visit.seriesDate > ends.until || visit.seriesDate === startDate);
+  return isBehind ? rule : null;
+};
+
+const askedOf = (row: ReminderFactsRow) => {
+  const { change, formerStart, earlier } = row.reminder;
+  return {
+    isAsked: change > 0,
+    formerStart,
+    earlier: earlier && {
+      ...earlier,
+      state: earlierReasons[earlier.reason ?? ''] ?? earlierStates[earlier.state],
+    },
+    changedRule: changedRuleOf(row),
+  };
+};
 
 const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };

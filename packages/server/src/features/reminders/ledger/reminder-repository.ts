@@ -39,6 +39,8 @@ const factColumns = {
     status: appointments.status,
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
+    seriesDate: appointments.seriesDate,
+    seriesDetached: appointments.seriesDetached,
     ...attendeeColumns,
     /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent, 3 reported by the owner. */
     absenceNotice: sql<
@@ -56,7 +58,7 @@ const factColumns = {
     whatsappNumber: clients.whatsappNumber,
   },
   preVisitText: services.preVisitText,
-  series: ruleColumns,
+  series: { ...ruleColumns, endedAt: appointmentSeries.endedAt },
   isClientInDanger,
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
@@ -86,9 +88,7 @@ const selectFacts = (executor: Executor) =>
     .leftJoin(appointmentSeries, itsSeries)
     .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
 
-type StoredFacts = Awaited<ReturnType<typeof selectFacts>>[number];
-
-export type ReminderFactsRow = WithOpenedVisit<StoredFacts>;
+export type ReminderFactsRow = WithOpenedVisit<Awaited<ReturnType<typeof selectFacts>>[number]>;
 
 const { reminder: _reminder, ...visitColumns } = factColumns;
 

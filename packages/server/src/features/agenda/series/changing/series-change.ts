@@ -199,11 +199,12 @@ const ACTIVITY: Record<Body['action'], string> = {
   remove: 'Série excluída',
 };
 
+/** One message, about the first of the changed visits. */
 const tell =
   (deps: ChangeDeps) =>
-  async (tx: Tx, professionalId: number, { loaded, body }: Change) => {
-    const { row: before } = loaded;
-    if (body.action === 'remove') return null;
+  async (tx: Tx, professionalId: number, { plan, body }: Change) => {
+    const [before] = plan.reach.changing;
+    if (before === undefined || body.action === 'remove') return null;
     const row = requireAppointment(await deps.appointments.byId(professionalId, before.id, tx));
     const isMoved = row.startTime.getTime() !== before.startTime.getTime();
     if (body.action !== 'cancel' && !isMoved) return null;
