@@ -70,6 +70,7 @@ const exportedAppointment = z.object({
   bookedBy: z.string(),
   createdBy: z.string(),
   createdAt: z.string(),
+  repeats: z.string().nullable().describe('rule of its series in Portuguese; null for a single visit'),
 });
 
 const exportedNotice = z.object({ createdAt: z.string(), message: z.string().nullable() });

@@ -90,7 +90,7 @@ export const personTables = {
   appointment_series: {
     copy: null,
     erasure: 'without the person',
-    why: 'the rule of visits that are in the copy',
+    why: 'the rule is in the copy, with each of its visits',
   },
   series_skips: { copy: null, erasure: 'nothing to erase', why: 'dates without a visit' },
   series_undos: {

@@ -1,8 +1,11 @@
 // Visits, reminders and messages of one client, in pages: they are unbounded.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { seriesSentence } from '@zelo/domain/agenda/series/series-sentence.ts';
 import { createdByOf } from '#db/created-by.ts';
 import type { Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { appointmentSeries } from '#db/schema/series.ts';
+import { ruleColumns, ruleFrom } from '#db/series/stored-rule.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { rowSeals, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
@@ -41,6 +44,25 @@ const reminderColumns = {
   sentAt: reminders.sentAt,
 };
 
+/** The rules of a page's series in Portuguese, by their ids. */
+const sentencesOf = async (
+  executor: Executor,
+  professionalId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rules = await executor
+    .select({ id: appointmentSeries.id, ...ruleColumns })
+    .from(appointmentSeries)
+    .where(
+      and(
+        eq(appointmentSeries.professionalId, professionalId),
+        inArray(appointmentSeries.id, [...new Set(ids)]),
+      ),
+    );
+  return new Map(rules.map((rule) => [rule.id, seriesSentence(ruleFrom(rule))]));
+};
+
 const visitsOf = (executor: Executor, sealer: Sealer) => {
   const seals = rowSeals(appointments, sealer);
   const after = (last: { startTime: Date; id: number } | undefined) =>
@@ -50,21 +72,21 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
     appointments: async function* (professionalId: number, person: ReachedPerson) {
       const pages = readInPages((last: { startTime: Date; id: number } | undefined) =>
         executor
-          .select(appointmentColumns)
+          .select({ ...appointmentColumns, seriesId: appointments.seriesId })
           .from(appointments)
           .where(and(isVisitOfPerson(professionalId, person), after(last)))
           .orderBy(asc(appointments.startTime), asc(appointments.id))
           .limit(PAGE_ROWS),
       );
-      for await (const rows of pages)
+      for await (const rows of pages) {
+        const ids = rows.flatMap(({ seriesId }) => seriesId ?? []);
+        const sentences = await sentencesOf(executor, professionalId, ids);
         yield rows.map((row) => {
-          const {
-            professionalId: _own,
-            unreadable: _closed,
-            ...opened
-          } = seals.open({ professionalId, ...row });
-          return opened;
+          const opening = seals.open({ professionalId, ...row });
+          const { professionalId: _own, unreadable: _closed, seriesId, ...opened } = opening;
+          return { ...opened, repeats: seriesId === null ? null : (sentences.get(seriesId) ?? null) };
         });
+      }
     },
 
     reminders: async function* (professionalId: number, person: ReachedPerson) {
