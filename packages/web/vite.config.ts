@@ -20,9 +20,10 @@ const VENDOR = /node_modules.(react|react-dom|scheduler|@tanstack|wouter)\//;
 const SHARED =
   /(web.src.(ui|lib)|domain.src.shared)[\\/](?:[a-z-]+[\\/])?(?!dialog|form-fields|email|version-choice|service-worker)[^\\/]*\.tsx?$/;
 const ICONS = /lucide-react.*icons/;
-// with its subfolders, except the calendar's screens, which no other page shows, and what only Remarcar and the rules need
+// with its subfolders, except the calendar's screens, which no other page shows, and what only Remarcar, the rules and a
+// stored visit need
 const AGENDA =
-  /(features.agenda[\\/](?:(?:appointment|day)[\\/](?:[a-z]+[\\/])?)?|domain.src.agenda[\\/](?:(?!rules|holds|series)[a-z]+[\\/])?)(?!next-free-days|free-slots)[^\\/]*\.tsx?$/;
+  /(features.agenda[\\/](?:(?:appointment|day)[\\/](?:[a-z]+[\\/])?)?|domain.src.agenda[\\/](?:(?!rules|holds|series)[a-z]+[\\/])?)(?!next-free-days|free-slots|messages-panel|history-panel)[^\\/]*\.tsx?$/;
 
 /**
  * Writes `.br` and `.gz` beside every text file of the build: the server serves these and compresses nothing itself.

@@ -225,6 +225,14 @@ it('reaches the all-day row by arrows, and opens the list of its day', async () 
   expect(await screen.findByRole('dialog', { name: 'Terça-feira, 1 de dezembro' })).toBeVisible();
 });
 
+it('begins at the cell that has the focus, though no arrow led there', async () => {
+  const { user } = open('week', []);
+  (await screen.findByRole('gridcell', { name: /1 de dezembro, 15:00/ })).focus();
+  await user.keyboard('{Enter}');
+  const form = await screen.findByRole('dialog', { name: 'Novo Agendamento' });
+  expect(await within(form).findByRole('combobox', { name: /Horário/ })).toHaveDisplayValue(/15:00/);
+});
+
 describe('what is closed', () => {
   it.each([
     { what: 'the evening', date: '2026-12-01', time: '20:00', settings: someSettings() },

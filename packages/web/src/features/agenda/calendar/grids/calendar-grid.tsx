@@ -63,6 +63,12 @@ interface CalendarGridProps extends CalendarGridActions {
   children: ReactNode;
 }
 
+/** Null where the cell has no hour. */
+const focusedPlace = (target: EventTarget): CalendarCursor | null => {
+  const { date, hour } = (target instanceof HTMLElement ? target : undefined)?.dataset ?? {};
+  return date !== undefined && hour !== undefined ? { date, hour: Number(hour) } : null;
+};
+
 /**
  * The grid shared by all calendar views: one tab stop, arrows inside it. Clicks are resolved from the data attributes
  * of cells and events, so that hundreds of them need no handlers.
@@ -108,8 +114,10 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
       // The browser turns these keys into a click on an event that has the focus.
       if (isOnEvent) return;
       event.preventDefault();
-      if (view !== 'month' && cursor.hour === ALL_DAY_ROW) actions.onMore(cursor.date);
-      else actions.onCell(cursor, 'keyboard');
+      // assistive software puts the focus on any cell
+      const at = focusedPlace(event.target) ?? cursor;
+      if (view !== 'month' && at.hour === ALL_DAY_ROW) actions.onMore(at.date);
+      else actions.onCell(at, 'keyboard');
       return;
     }
     const next = moveCursor(cursor, view, event.key);
