@@ -20,6 +20,8 @@ describe('a reminder is confirmed', () => {
     'sim! já separei os exames',
     'n falto por nada kkkk',
     'não perco por nada',
+    'Não esqueço não rs',
+    'não vou esquecer não, pode deixar',
     'com ctz vou',
     'liberou! confirmo',
     'consegui a folga, pode confirmar',
@@ -70,4 +72,8 @@ it('a yes after the move that was asked for is no open question', async () => {
   const { reply } = await reminded('barber', '10h não rola, 11h eu consigo', 'isso');
   expect(reply).toContain('às 11:00');
   expect(reply).not.toContain('?');
+});
+
+it.each(['esqueci, não vou', 'não esqueci mas não posso'])('"%s" confirms nothing', async (text) => {
+  expect((await reminded('electrician', text)).isConfirmed).toBe(false);
 });

@@ -60,6 +60,7 @@ const BOOKS = `
 const KEEPS = `
   (MAY)* deixa|deixe|deixar|fica|mantem|mantenha|manter DONE | DONE
   consigo | rola sim | vou|estarei|estou la
+  nao {esqueco | esqueci | vou|irei esquecer} (nao|rs*|kk*|haha*|pode|deixar|estarei|la)*
 `;
 
 const whole = (...tables: string[]) => {
