@@ -19,6 +19,11 @@ describe('until when a visit may be changed', () => {
     'com quantas horas de antecedência posso desmarcar a de 20/03?',
     'até quando posso cancelar?',
     'qual o prazo para cancelar?',
+    'posso cancelar até quando?',
+    'dá pra cancelar até quando',
+    'e posso desmarcar ou remarcar até quando?',
+    'posso cancelar com quanta antecedência?',
+    'dá pra mudar o horário até que horas?',
   ])('is told by the rule: "%s"', async (text) => {
     const chat = chatUnder({ clientChangeUntilHours: 48 });
     expect(await chat.send(text)).toContain('só consigo mudar ou cancelar até 2 dias antes');

@@ -22,6 +22,7 @@ WHAT: a|o|as|os|um|uma|meu|minha|sem|multa|de|da|do|sessao|consulta|visita|horar
 const ASKS_CHANGE = wording(
   `${NAMES}
 (OPEN)* {UNTIL | HOW} (MAY)* CHANGE (WHAT | CHANGE)* (?|.|,)*
+(OPEN | MAY)* CHANGE (WHAT | CHANGE)* {UNTIL | HOW} (MAY)* (?|.|,)*
 (OPEN)* qual (e) o prazo (para|pra|de)* CHANGE (WHAT | CHANGE)* (?|.|,)*
 `,
   'whole',

@@ -13,6 +13,8 @@ const two = (): PracticeWorld => {
 
 describe('an everyday question about an existing visit', () => {
   it.each([
+    ['então tenho o quê marcado?', `Você tem ${TOLD}.`],
+    ['e eu tenho o que agendado aí?', `Você tem ${TOLD}.`],
     ['qdo é?', `Você tem ${TOLD}.`],
     ['quando vai ser?', `Você tem ${TOLD}.`],
     ['me lembra que dia é?', `Você tem ${TOLD}.`],

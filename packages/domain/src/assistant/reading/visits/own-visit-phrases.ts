@@ -25,6 +25,7 @@ export const WHEN = `
 ^ o|a? meu|minha BOOKED do|da|de|no|na|dia* MOMENT MOMENT* e|fica|ficou|era as|a? MOMENT|NUMBER $
 ^ e|entao* ficou|e|era|esta|foi para? que|qual hora|horas|horario|dia|data o|a? OWN BOOKED|SERVICE? SERVICE* $
 ^ e* o|a? que|qual|quais o|a|os|as? algum|alguma|coisa|algo|dia|dias|horarios|hora|horas|BOOKED|SERVICE* que? eu? ${IN_NAME}
+^ e|entao|mas* eu? tenho o? que marcado|marcada|agendado|agendada ai|la|por|em|no|meu|nome|mesmo* $
 ^ e* tem|ha|existe|esta algum|alguma|coisa|algo|dia|dias|horarios|hora|horas|BOOKED|SERVICE* marcado|marcada? ${IN_NAME}
 ^ e* o|a? meu nome esta na|no|em agenda|lista|sistema $
 ^ e* voce|voces tem|esta|estao com? eu|meu|minha|nome|um|algo|BOOKED* marcado|marcada|agendado|agendada ${AT_TIME}|para|mim|comigo* $
