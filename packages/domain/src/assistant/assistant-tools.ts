@@ -1,5 +1,4 @@
-// Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
-// a professional, a client or a phone: those come from the chat for which the tools were created.
+// What the assistant, rules or model, may read and do. Professional, client and phone come from the chat, never from a tool's input.
 import type { HoldKind } from '#agenda/holds/hold-kinds.ts';
 import type { ApprovalMode, BookingRules } from '#agenda/rules/booking-rules.ts';
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';
@@ -33,6 +32,7 @@ export interface ClientAppointment {
   status: 'scheduled' | 'confirmed';
   /** the other person it was booked for */
   forSomeone: string | null;
+  seriesId?: number;
   /** The owner has closed its date: until the owner decides, nothing says that it takes place (decision 027, 5). */
   isOnClosedDay?: boolean;
   /** Set once only the owner may change it: the hours before a visit until which a client may. */

@@ -121,6 +121,10 @@ export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string 
 export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.${speaker.business.isClientBlocked ? '' : ' Se quiser, posso marcar outro dia.'}`;
 
+/** The client wants to cancel several visits of a series. */
+export const seriesEndPassedOn = (): string =>
+  'São horários que se repetem, e quem encerra a série é o profissional: já passei o seu pedido. Por enquanto nada foi cancelado. Se for só um deles, me diga o dia.';
+
 /** Visits that begin now, or that were just changed by another person. */
 export const notChangeable = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const which =

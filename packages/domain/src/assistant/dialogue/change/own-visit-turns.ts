@@ -35,6 +35,7 @@ import {
   placesOf,
   resolveVisit,
 } from '../visits/visit-resolution.ts';
+import { endsSeries, seriesEndTurn } from '../visits/series-end.ts';
 import { cancelledNow } from '../regret/cancelled-visits.ts';
 import { changeMoments, isAt, isForAnother } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -96,6 +97,7 @@ export const cancelAll = async (
   state: DialogueState,
   visits: readonly ClientAppointment[],
 ): Promise<Answer> => {
+  if (endsSeries(visits)) return seriesEndTurn(turn, idle(state));
   const late = visits.filter(isLate);
   const done: ClientAppointment[] = [];
   for (const visit of visits) if (!isLate(visit) && (await turn.tools.cancel(visit.id))) done.push(visit);

@@ -30,6 +30,7 @@ export interface PracticeVisit {
   status: string;
   isAllDay: boolean;
   forSomeone: string | null;
+  seriesId?: number;
   /** time at which the owner cancelled it */
   cancelledByOwner?: LocalStart;
 }

@@ -52,6 +52,7 @@ const toClientAppointment = (world: PracticeWorld, visit: PracticeVisit): Client
     durationMinutes: (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MINUTE_MS,
     status: visit.status === 'confirmed' ? 'confirmed' : 'scheduled',
     isOnClosedDay: isClosedDate(world.business.calendar, dateOf(start)),
+    ...(visit.seriesId !== undefined && { seriesId: visit.seriesId }),
     ...(isLate(world, visit) && { lateChangeHours: world.rules?.clientChangeUntilHours ?? 0 }),
   };
 };

@@ -38,6 +38,7 @@ const appointmentView = (row: Row): ClientAppointment => {
     durationMinutes: durationOf(row.startTime, row.endTime),
     status: row.status === 'confirmed' ? 'confirmed' : 'scheduled',
     forSomeone: row.forSomeone,
+    ...(row.seriesId !== null && { seriesId: row.seriesId }),
   };
 };
 
