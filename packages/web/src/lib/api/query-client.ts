@@ -1,4 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type DefaultError,
+  type FetchQueryOptions,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { requestAll } from './api.ts';
 import { forgetGoneRow, isOfGoneRow, isUnder } from './gone-rows.ts';
 import { HttpError, isUnauthorized } from './http-error.ts';
@@ -33,13 +41,46 @@ export const shouldRetry = (failureCount: number, error: Error): boolean =>
 const isUser = (data: unknown): data is { id: number } =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
 
+/** A read that waits for the network or for the tab to be shown. */
+class WaitingRead extends Error {
+  constructor() {
+    super('waiting read');
+    this.name = 'WaitingRead';
+  }
+}
+
+/**
+ * A query client whose `fetchQuery` rejects as soon as its read would wait for the connection. A press may write after
+ * such a read: a waiting one would release that write unexpectedly on reconnecting.
+ */
+class ImpatientQueryClient extends QueryClient {
+  override fetchQuery<
+    TQueryFnData,
+    TError = DefaultError,
+    TData = TQueryFnData,
+    TQueryKey extends QueryKey = QueryKey,
+    TPageParam = never,
+  >(options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>): Promise<TData> {
+    const read = super.fetchQuery(options);
+    const isWaiting = (): boolean => this.getQueryState(options.queryKey)?.fetchStatus === 'paused';
+    return new Promise((resolve, reject) => {
+      const check = (): void => {
+        if (isWaiting()) reject(new WaitingRead());
+      };
+      const stop = this.getQueryCache().subscribe(check);
+      read.then(resolve, reject).finally(stop);
+      check();
+    });
+  }
+}
+
 /**
  * The cache of all server reads, with the spec's times: fresh for 30 s, kept for 5 min, no polling by default. Any
  * 401 checks the session again, so that a lost session is noticed wherever it shows first.
  */
 export function createQueryClient(): QueryClient {
   const checkSession = (): void => void client.invalidateQueries({ queryKey: [SESSION_PATH] });
-  const client = new QueryClient({
+  const client = new ImpatientQueryClient({
     queryCache: new QueryCache({
       onSuccess: (data, query) => {
         const isSession = query.queryKey[0] === SESSION_PATH;

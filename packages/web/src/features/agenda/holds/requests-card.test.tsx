@@ -1,6 +1,7 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { aHold, anAppointment, someSettings } from '#test-factories.ts';
 import { type Answers, refusal, serve } from '#test-server.ts';
@@ -146,4 +147,40 @@ it('says why an answer came too late', async () => {
   const { user } = open({ 'POST /api/holds/7/accept': refusal(404, 'Este pedido já foi respondido') });
   await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
   expect(await screen.findByText('Este pedido já foi respondido')).toBeVisible();
+});
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    return () => onlineManager.setOnline(true);
+  });
+
+  it('says that the acceptance was not saved, and does not send it on reconnecting', async () => {
+    const answers: Answers = {
+      'POST /api/holds/7/accept': () => Promise.reject(new TypeError('Failed to fetch')),
+    };
+    const { user, writes } = open(answers);
+    await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
+    expect(await screen.findByText('Sem conexão. Nada foi salvo.')).toBeVisible();
+    expect(writes()).toHaveLength(1);
+    onlineManager.setOnline(true);
+    await new Promise((done) => setTimeout(done));
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+it('shows that it looks for conflicts, and takes no other answer meanwhile', async () => {
+  const reading = Promise.withResolvers<unknown>();
+  const { user, writes } = open({
+    'GET /api/appointments?from=2026-11-24&to=2026-11-26': reading.promise,
+    'POST /api/holds/7/accept': { appointmentId: 9, isTold: true },
+  });
+  await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
+  expect(screen.getByRole('button', { name: /^Aceitar: / })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: /^Recusar: / })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Aceitar: / }));
+  reading.resolve([]);
+  expect(await screen.findByText('Visita marcada')).toBeVisible();
+  expect(writes()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Hold } from '@zelo/domain/agenda/holds/holds-contract.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { userMessage } from '#lib/api/http-error.ts';
 import { PATHS } from '#lib/paths.ts';
@@ -40,6 +40,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
   const conflictsOf = useHoldConflicts();
   const proposal = useDialog<null>();
   const { mutateAsync: answer, isPending, variables } = useAnswerHold();
+  const [isChecking, setChecking] = useState(false);
   const send = async (given: HoldAnswer): Promise<boolean> => {
     if (isPending) return false;
     try {
@@ -67,11 +68,15 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
       return false;
     }
   };
-  const busy = (verb: HoldAnswer['verb']): boolean => isPending && variables.verb === verb;
+  const busy = (verb: HoldAnswer['verb']): boolean =>
+    (isPending && variables.verb === verb) || (isChecking && verb === 'accept');
   const isRequest = hold.kind === 'approval';
   /** Nothing stops the owner; a visit that is already there is named first. */
   const handleAccept = async (): Promise<void> => {
+    if (isChecking) return;
+    setChecking(true);
     const conflicts = await conflictsOf(hold);
+    setChecking(false);
     const isSure =
       conflicts.length === 0 ||
       (await confirm({
@@ -104,6 +109,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
         size="third"
         variant="outline"
         busy={busy('decline')}
+        disabled={isChecking}
         aria-label={`${isRequest ? 'Recusar' : 'Liberar'}: ${hold.clientName}`}
         onClick={() => void handleDecline()}
       >
@@ -112,6 +118,7 @@ export function HoldAnswer({ hold, onDone }: HoldAnswerProps) {
       <Button
         size="third"
         variant="soft"
+        disabled={isChecking}
         aria-label={`Propor outro horário: ${hold.clientName}`}
         onClick={() => proposal.show(null)}
       >
