@@ -11,12 +11,14 @@ interface MergingSave<Row, Values extends object, Saved> {
   save: (values: Values, known: Row) => Promise<Saved>;
   /** The row that a refusal brings; null for any other failure. */
   newerOf: (error: unknown) => Row | null;
+  /** True for a change that no edit is merged with unasked, whatever fields it touches. */
+  mustAsk?: (known: Row, newer: Row) => boolean;
 }
 
 /** `taken`: what the row has from someone else. */
 type Outcome<Row, Values, Saved> =
   | { kind: 'saved'; saved: Saved; known: Row; taken: (keyof Values)[] }
-  /** Both have changed the same: `values` and `known` are what was merged before. */
+  /** Both have changed the same, or `mustAsk`: `values` and `known` are what was merged before. */
   | { kind: 'clash'; newer: Row; known: Row; values: Values };
 
 /** @throws what `save` throws for another reason */
@@ -27,6 +29,7 @@ export async function saveMerged<Row, Values extends object, Saved>({
   together,
   save,
   newerOf,
+  mustAsk = () => false,
 }: MergingSave<Row, Values, Saved>): Promise<Outcome<Row, Values, Saved>> {
   const taken: (keyof Values)[] = [];
   for (;;) {
@@ -38,7 +41,7 @@ export async function saveMerged<Row, Values extends object, Saved>({
       if (newer === null || JSON.stringify(newer) === JSON.stringify(known)) throw error;
       const versions = { base: valuesOf(known), mine: values, theirs: valuesOf(newer) };
       const merged = mergeEdits(versions, together);
-      if (merged.clashes.length > 0) return { kind: 'clash', newer, known, values };
+      if (merged.clashes.length > 0 || mustAsk(known, newer)) return { kind: 'clash', newer, known, values };
       taken.push(...merged.taken);
       [known, values] = [newer, merged.mine];
     }

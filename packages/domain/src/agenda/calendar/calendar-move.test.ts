@@ -11,6 +11,7 @@ import {
   timesFrom,
   rescheduled,
   resizedTimes,
+  hasClosed,
 } from './calendar-move.ts';
 import { instantToLocal, minuteOfDay } from '#shared/local-time.ts';
 
@@ -215,4 +216,16 @@ describe('request body for other times', () => {
     const event = { ...appointment, isPersonalEvent: true, personalEventDuration: 50 };
     expect(rescheduleBody(event, times).personalEventDuration).toBe(30);
   });
+});
+
+it.each([
+  { before: 'scheduled', after: 'cancelled', isPersonalEvent: false, closed: true },
+  { before: 'confirmed', after: 'completed', isPersonalEvent: false, closed: true },
+  { before: 'confirmed', after: 'no_show', isPersonalEvent: false, closed: true },
+  { before: 'scheduled', after: 'confirmed', isPersonalEvent: false, closed: false },
+  { before: 'cancelled', after: 'scheduled', isPersonalEvent: false, closed: false },
+  { before: 'cancelled', after: 'cancelled', isPersonalEvent: false, closed: false },
+  { before: 'scheduled', after: 'completed', isPersonalEvent: true, closed: false },
+])('from $before to $after it has closed: $closed', ({ before, after, isPersonalEvent, closed }) => {
+  expect(hasClosed({ status: before, isPersonalEvent }, { status: after, isPersonalEvent })).toBe(closed);
 });

@@ -63,6 +63,12 @@ export const isMovable = ({
   isPersonalEvent: boolean;
 }): boolean => isPersonalEvent || canChangeStatus(status, 'completed');
 
+/** True for an event that ended between two readings: moving it means something else now. */
+export const hasClosed = (
+  before: Parameters<typeof isMovable>[0],
+  after: Parameters<typeof isMovable>[0],
+): boolean => isMovable(before) && !isMovable(after);
+
 /**
  * Times of an event that was grabbed at one point and dropped at another. It keeps its length, or fills the day if it
  * has no time, and keeps its own minute if only the day changes. It always starts on the day that it was dropped on.

@@ -71,6 +71,18 @@ describe('a change that was not told', () => {
     });
   });
 
+  it.each([{ notifyClient: false }, { notifyClient: true }])(
+    'is none of a cancelled visit that moves: %o',
+    async (choice) => {
+      const id = await onThursday();
+      await cancel(id, { notifyClient: true });
+      expect(await afterHold()).toHaveLength(1);
+      expect((await move(id, FRIDAY, choice)).notice).toBeNull();
+      expect(await noticeOf(id)).toMatchObject({ isUntold: false, canTell: false });
+      expect(await afterHold()).toHaveLength(1);
+    },
+  );
+
   // spec: 1 §0.11
   it('is marked, and told later, once', async () => {
     const id = await onThursday();

@@ -106,7 +106,7 @@ const ofVisit =
     const isAhead = !visit.isPersonalEvent && visit.clientId !== null && visit.startTime > deps.clock();
     const untold = isAhead ? await deps.rows.untold(deps.db, professionalId, id) : undefined;
     const latest = isAhead ? await deps.rows.latest(deps.db, professionalId, id) : undefined;
-    const isUntold = isOf(untold, row);
+    const isUntold = isOf(untold, row) && (visit.status !== 'cancelled' || untold.kind === 'cancellation');
     const reason = isAhead ? unsentReason(row, { changes, left, isUntold }) : null;
     const { isReachable, refusal } = isAhead
       ? await refusalOf(deps, professionalId, row)

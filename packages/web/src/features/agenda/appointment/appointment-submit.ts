@@ -13,7 +13,7 @@ import {
   unseenConflicts,
 } from '#features/agenda/appointment/conflicts/appointment-conflicts.ts';
 import { labelsOf } from './record/appointment-differences.ts';
-import { type FilledForm, filledFrom, TOGETHER } from './record/appointment-merge.ts';
+import { type FilledForm, filledFrom, isCancelledSince, TOGETHER } from './record/appointment-merge.ts';
 import { draftNameOf } from '#features/agenda/appointment/draft/draft-name.ts';
 import { isNewStart } from '#features/agenda/notices/notify-choice.ts';
 import { replacementLines, useReplacementUndo } from './record/client-replacement.ts';
@@ -149,6 +149,7 @@ export function useSubmitAppointment(context: SubmitContext) {
         together: TOGETHER,
         save: (values, known) => write(values, known, agree),
         newerOf: newerVersion,
+        mustAsk: isCancelledSince,
       });
       if (outcome.kind === 'clash') {
         const { newer, known, values } = outcome;

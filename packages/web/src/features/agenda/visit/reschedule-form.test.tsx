@@ -137,6 +137,23 @@ it('keeps another change elsewhere with the own times, without a question', asyn
   expect(writes()[1]).toMatchObject({ body: { ...WEDNESDAY, version: 5, notes: 'Outra nota' } });
 });
 
+it.each([
+  ['cancelled', /cancelado enquanto/],
+  ['completed', /alterado enquanto/],
+])('asks before it moves a visit that is %s meanwhile', async (status, title) => {
+  const current = aVisit({ version: 5, status });
+  const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
+  const { panel, submit, user, writes } = await move({ [PUT]: stale });
+  await submit();
+  const question = within(await within(panel).findByRole('region', { name: title }));
+  expect(question.getByText('02/12/2099')).toBeVisible();
+  expect(question.getByText('01/12/2099')).toBeVisible();
+  expect(writes()).toHaveLength(1);
+  await user.click(question.getByRole('button', { name: 'Usar a salva' }));
+  expect(within(panel).getByRole('button', { name: 'Remarcar' })).toBeDisabled();
+  expect(writes()).toHaveLength(1);
+});
+
 it('shows both times after a move elsewhere, and keeps the rest of it with the own times', async () => {
   const later = { startTime: '2099-12-03T13:00:00.000Z', endTime: '2099-12-03T13:30:00.000Z' };
   const current = aVisit({ ...later, version: 5, notes: 'Outra nota' });

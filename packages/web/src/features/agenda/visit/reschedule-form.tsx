@@ -4,7 +4,7 @@ import {
   formErrors,
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form-values.ts';
-import { type EventTimes, timesFrom } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { type EventTimes, hasClosed, timesFrom } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -87,9 +87,8 @@ export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
         known: read,
         values: { date, time },
         valuesOf: (visited): Start => startIn(editedAppointmentValues(visited, zone)),
-        together: [['date', 'time']],
         save: put,
-        newerOf: newerVersion,
+        ...MERGING,
       });
       if (outcome.kind === 'clash') {
         // everything but the start is as stored: only that is compared and kept
@@ -193,6 +192,8 @@ const moveOf = (visit: Appointment, { startTime }: EventTimes) => ({
 });
 
 type Start = Pick<AppointmentFormValues, 'date' | 'time'>;
+
+const MERGING = { together: [['date', 'time']], newerOf: newerVersion, mustAsk: hasClosed } as const;
 
 const startIn = ({ date, time }: Start): Start => ({ date, time });
 

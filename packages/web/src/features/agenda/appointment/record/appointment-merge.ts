@@ -20,6 +20,10 @@ export const filledFrom = (stored: Appointment, zone: string): FilledForm => ({
   chosenId: stored.clientId,
 });
 
+/** True for a visit that was cancelled between two readings: an edit does not bring it back. */
+export const isCancelledSince = (known: Appointment | null, newer: Appointment | null): boolean =>
+  known?.status !== 'cancelled' && newer?.status === 'cancelled';
+
 export const TOGETHER: readonly (readonly (keyof FilledForm)[])[] = [
   ['date', 'time', 'isAllDay', 'endDate'],
   ['clientName', 'clientPhone', 'clientEmail', 'chosenId'],
@@ -34,5 +38,9 @@ interface Edits {
   newer: Appointment;
 }
 
-export const mergeForm = ({ known, mine, newer }: Edits, zone: string) =>
-  mergeEdits({ base: filledFrom(known, zone), mine, theirs: filledFrom(newer, zone) }, TOGETHER);
+/** Whoever takes the version of a cancelled visit keeps none of their own edits. */
+export function mergeForm({ known, mine, newer }: Edits, zone: string) {
+  const theirs = filledFrom(newer, zone);
+  const merged = mergeEdits({ base: filledFrom(known, zone), mine, theirs }, TOGETHER);
+  return isCancelledSince(known, newer) ? { ...merged, theirs } : merged;
+}

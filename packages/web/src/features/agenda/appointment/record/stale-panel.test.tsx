@@ -24,7 +24,7 @@ const openLate = async (current = newer): Promise<OpenedDialog> => {
   const opened = await openDialog({ appointment: read }, { 'PUT /api/appointments/1': stale(current) });
   await opened.user.type(opened.dialog.getByLabelText('Observações'), ' de sangue');
   await opened.submit();
-  await opened.dialog.findByRole('region', { name: /foi alterado enquanto/ });
+  await opened.dialog.findByRole('region', { name: /foi (?:alterado|cancelado) enquanto/ });
   return opened;
 };
 
@@ -90,10 +90,33 @@ describe('save that comes too late', () => {
   });
 
   it('reports a change of the status', async () => {
-    const opened = await openLate(aBooking({ notes: 'Sem exame', version: 4, status: 'cancelled' }));
-    expect(opened.dialog.getByText(/A situação agora é Cancelado/)).toBeVisible();
+    const opened = await openLate(aBooking({ notes: 'Sem exame', version: 4, status: 'completed' }));
+    expect(opened.dialog.getByText(/A situação agora é Atendido/)).toBeVisible();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Usar a salva' }));
-    expect(opened.dialog.getByRole('region', { name: 'Situação' })).toHaveTextContent('Cancelado');
-    expect(screen.getByRole('button', { name: 'Reabrir agendamento' })).toBeVisible();
+    expect(opened.dialog.getByRole('region', { name: 'Situação' })).toHaveTextContent('Atendido');
+  });
+
+  describe('over a cancellation', () => {
+    const cancelled = aBooking({ notes: 'Trazer exame', version: 4, status: 'cancelled' });
+
+    it('asks though nothing else was changed, and says that the visit stays cancelled', async () => {
+      const opened = await openLate(cancelled);
+      expect(opened.dialog.getByText(/não desfaz o cancelamento: para atender, reabra/)).toBeVisible();
+      expect(linesOf(opened, 'A sua versão')).toEqual(['Trazer exame de sangue']);
+      expect(linesOf(opened, 'A versão salva')).toEqual(['Trazer exame']);
+      expect(opened.writes()).toHaveLength(1);
+      opened.answers['PUT /api/appointments/1'] = aSavedAppointment();
+      await opened.user.click(opened.dialog.getByRole('button', { name: 'Manter a minha' }));
+      await findToast('Agendamento atualizado');
+      expect(opened.writes()[1]).toMatchObject({ body: { notes: 'Trazer exame de sangue', version: 4 } });
+    });
+
+    it('shows the stored version, which can be reopened, when the user chooses it', async () => {
+      const opened = await openLate(cancelled);
+      await opened.user.click(opened.dialog.getByRole('button', { name: 'Usar a salva' }));
+      expect(opened.dialog.getByLabelText('Observações')).toHaveValue('Trazer exame');
+      expect(opened.dialog.getByRole('region', { name: 'Situação' })).toHaveTextContent('Cancelado');
+      expect(screen.getByRole('button', { name: 'Reabrir agendamento' })).toBeVisible();
+    });
   });
 });

@@ -5,7 +5,7 @@ import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { useFormContext } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { differences } from './appointment-differences.ts';
-import { mergeForm } from './appointment-merge.ts';
+import { filledFrom, isCancelledSince, mergeForm } from './appointment-merge.ts';
 import { VersionChoice } from '#ui/choices/version-choice.tsx';
 
 interface StalePanelProps {
@@ -21,6 +21,9 @@ interface StalePanelProps {
   onUseSaved: () => void;
 }
 
+const CANCELLED =
+  'Nada do que você preencheu se perdeu nem foi salvo. A sua versão não desfaz o cancelamento: para atender, reabra o agendamento.';
+
 /** Edit conflict: shows what both have changed and lets the user choose. */
 export function StalePanel({
   known,
@@ -34,16 +37,18 @@ export function StalePanel({
   const zone = useZone();
   const { getValues } = useFormContext<AppointmentFormValues>();
   const { mine, theirs } = mergeForm({ known, mine: { ...getValues(), chosenId }, newer }, zone);
-  const rows = differences({ mine, saved: theirs, services });
+  const isCancelled = isCancelledSince(known, newer);
+  const clashes = differences({ mine, saved: theirs, services });
+  const rows = clashes.length > 0 ? clashes : differences({ mine, saved: filledFrom(newer, zone), services });
+  const newStatus = ` A situação agora é ${statusLabel(newer.status)} e não muda com a sua escolha.`;
   const question =
     rows.length > 0
-      ? 'Nada do que você preencheu se perdeu. Isto mudou dos dois lados: qual versão deve valer?'
+      ? `Nada do que você preencheu se perdeu. ${clashes.length > 0 ? 'Isto mudou dos dois lados: qual' : 'Qual'} versão deve valer?`
       : 'O que você preencheu é igual ao que está salvo.';
-  const newStatus = ` A situação agora é ${statusLabel(newer.status)} e não muda com a sua escolha.`;
   return (
     <VersionChoice
-      title="Este agendamento foi alterado enquanto você o editava"
-      text={known.status === newer.status ? question : question + newStatus}
+      title={`Este agendamento foi ${isCancelled ? 'cancelado' : 'alterado'} enquanto você o editava`}
+      text={isCancelled ? CANCELLED : known.status === newer.status ? question : question + newStatus}
       rows={rows}
       isSaving={isSaving}
       onKeepMine={onKeepMine}
