@@ -81,6 +81,19 @@ it('offers what was typed before the session was lost, and fills it in', async (
   expect(await kept()).toEqual({ text: 'Prefere manhã' });
 });
 
+it('offers what was typed before a link of the form led to another page', async () => {
+  history.replaceState(null, '', '/calendar');
+  const { user } = renderInApp(<Page />);
+  await user.type(screen.getByLabelText('Texto'), 'Prefere manhã');
+  await waitFor(async () => expect(await kept()).toEqual({ text: 'Prefere manhã' }));
+  history.replaceState(null, '', '/services');
+  await press(user, 'Mudar');
+  history.replaceState(null, '', '/calendar');
+  await press(user, 'Mudar');
+  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByLabelText('Texto')).toHaveValue('Prefere manhã');
+});
+
 it('says that it may be saved when it was sent and no answer came', async () => {
   const { user, client } = renderInApp(<Page />);
   await user.type(screen.getByLabelText('Texto'), 'a');

@@ -6,8 +6,8 @@ import { type FormDraftProps, type Offer, useFormDraft } from './use-form-draft.
 export type { FormDraftProps } from './use-form-draft.ts';
 
 /**
- * Keeps what is typed into a form, and offers it when the form is opened again after a closed tab, a crash or a forced
- * sign-in. Closing the form removes it. Text typed beside an offer is kept too.
+ * Keeps what is typed into a form, and offers it when the form is opened again after a closed tab, a crash, a forced
+ * sign-in or a link to another page. Closing the form removes it. Text typed beside an offer is kept too.
  */
 export function FormDraft<T extends object>(props: FormDraftProps<T>) {
   const { offered, others, hint, restore, drop } = useFormDraft(props);

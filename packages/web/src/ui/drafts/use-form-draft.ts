@@ -105,6 +105,7 @@ function useKeptText({ name, isPending, content, text, initial, keepsOnClose }: 
   /** Null until this tab has the drafts. */
   const slot = useRef<string | null>(null);
   const isTyped = useRef(false);
+  const [openedAt] = useState(() => location.pathname);
   const last = useRef<unknown>(null);
   const keep = useEffectEvent((typed: string, untouched: string): void => {
     if (slot.current === null) return;
@@ -130,7 +131,10 @@ function useKeptText({ name, isPending, content, text, initial, keepsOnClose }: 
     leave: (): void => {
       // a lost session takes the form away too
       const isSignedIn = client.getQueryData([SESSION_PATH]) !== null && !accountLeft.get();
-      if (slot.current && isTyped.current && isSignedIn && !keepsOnClose) dropDraft(slot.current);
+      // a link of the form takes it away unasked
+      const isElsewhere = location.pathname !== openedAt;
+      const isOver = isSignedIn && !keepsOnClose && !isElsewhere;
+      if (slot.current && isTyped.current && isOver) dropDraft(slot.current);
       slot.current = null;
     },
   };
