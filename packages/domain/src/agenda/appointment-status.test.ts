@@ -11,6 +11,7 @@ import {
   markRefusal,
   reopenedStatus,
   reopenRefusal,
+  reopeningDetail,
   isSameMark,
   statusLabel,
   statusTone,
@@ -145,4 +146,14 @@ it.each([
   { wasConfirmed: false, isUndo: true, status: 'scheduled' },
 ])('reopens as $status when confirmed $wasConfirmed and undone $isUndo', ({ status, ...given }) => {
   expect(reopenedStatus(given)).toBe(status);
+});
+
+it.each([
+  [null, null, 'Ele volta a Agendado.'],
+  ['0.00', null, 'Ele volta a Agendado.'],
+  ['45.00', null, 'Ele volta a Agendado; o valor pago é apagado.'],
+  [null, 'Viagem', 'Ele volta a Agendado; o motivo do cancelamento é apagado.'],
+  ['45.00', 'Viagem', 'Ele volta a Agendado; o valor pago e o motivo do cancelamento são apagados.'],
+])('reopening with %s paid and the reason %s names what is lost', (paidAmount, cancelReason, detail) => {
+  expect(reopeningDetail({ paidAmount, cancelReason })).toBe(detail);
 });

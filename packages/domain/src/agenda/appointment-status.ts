@@ -167,6 +167,22 @@ export const earlyMarkQuestion = (
 export const paidDeletionNotice = (paid: string | null): string | null =>
   paid === null ? null : `O valor pago, ${paid}, sai da receita.`;
 
+/** What reopening changes; names only what is there to be lost. */
+export const reopeningDetail = ({
+  paidAmount,
+  cancelReason,
+}: {
+  paidAmount: string | null;
+  cancelReason: string | null;
+}): string => {
+  const lost = [
+    ...(Number(paidAmount) > 0 ? ['o valor pago'] : []),
+    ...(cancelReason ? ['o motivo do cancelamento'] : []),
+  ];
+  if (lost.length === 0) return 'Ele volta a Agendado.';
+  return `Ele volta a Agendado; ${lost.join(' e ')} ${lost.length > 1 ? 'são apagados' : 'é apagado'}.`;
+};
+
 /** The question before an appointment is deleted (spec 1 §4). */
 export const deleteQuestion = (client: string): string =>
   `Tem certeza que deseja excluir o agendamento de ${client}?`;

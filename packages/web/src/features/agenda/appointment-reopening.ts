@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
+import { reopeningDetail, statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useReopenAppointment } from './agenda-queries.ts';
 import { useNoticeLines } from './notices/notice-lines.ts';
@@ -47,7 +47,7 @@ export function useReopening() {
 
   const askToReopen = async (appointment: Appointment): Promise<Appointment | null> => {
     const title = `Reabrir o agendamento de ${displayName(appointment)}?`;
-    const detail = 'Ele volta a Agendado; o valor pago e o motivo do cancelamento são apagados.';
+    const detail = reopeningDetail(appointment);
     const known = await readNotice(appointment);
     if (!known?.told?.isCancelled || known.refusalText !== null)
       return (await confirm({ title, detail })) ? reopen(appointment) : null;

@@ -77,7 +77,8 @@ export function usePayment(visit: Appointment, kind: PaymentKind, onUndone?: () 
       const body = { paidAmount: paidBefore, paidBefore: paidAmount, isCorrection: true };
       await complete({ id, body, idempotencyKey: randomId() });
       const description = `Pago ${formatReais(Math.round(paidBefore * 100))} ao todo.`;
-      toast({ title: 'Pagamento desfeito', description, detail: client, about });
+      const title = kind === 'rest' ? 'Pagamento desfeito' : 'Correção desfeita';
+      toast({ title, description, detail: client, about });
       await onUndone?.();
     } catch (error) {
       toast({ title: 'Erro', description: userMessage(error, 'Tente novamente.'), tone: 'danger' });

@@ -108,6 +108,7 @@ it('a wrong amount is corrected from the menu, without reopening the visit', asy
   await user.type(field, '45');
   await user.click(payment.getByRole('button', { name: 'Salvar Valor' }));
   const notice = await findToast('Valor pago corrigido');
-  expect(within(notice).getByRole('button', { name: 'Desfazer' })).toBeVisible();
   expect(writes()).toEqual([{ key: PAY, body: { paidAmount: 45, paidBefore: 450, isCorrection: true } }]);
+  await user.click(within(notice).getByRole('button', { name: 'Desfazer' }));
+  expect(await findToast('Correção desfeita')).toHaveTextContent('Pago R$ 450,00 ao todo.');
 });
