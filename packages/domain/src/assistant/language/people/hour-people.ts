@@ -154,7 +154,8 @@ export const isUnclearWho = (
     if (!/^(eu|d?el[ea])$/.test(word.text) || isIn(word, people)) return false;
     const [before, behind] = [words[at - 1], words[at + 1]];
     const isOrder = ORDER.test(before?.text ?? '') || ORDER.test(behind?.text ?? '');
-    const isBeside = !behind || BEHIND_WHO.test(behind.text) || isIn(behind, hours);
+    const isBeside =
+      !behind || (BEHIND_WHO.test(behind.text) && !/^(é|eh)$/i.test(behind.raw)) || isIn(behind, hours);
     return isOrder || (isBeside && word.index > first.end);
   });
 };
