@@ -78,7 +78,12 @@ test('the dialog and the assistant offer the changed hours, and the assistant ke
 
   await openSettings(page, server.url);
   await changeHours(page);
-  expect(await offeredTimes(page, server.url)).toEqual(['13:00', '13:30', '14:00', '14:30 · fora do horário']);
+  expect(await offeredTimes(page, server.url)).toEqual([
+    '13:00',
+    '13:30',
+    '14:00',
+    '14:30 · fora do horário',
+  ]);
 
   await phone.send(CLIENT, `oi, quais horários você tem ${word} para um corte?`);
   await expect.poll(async () => (await phone.replies(CLIENT)).length, { timeout: 40_000 }).toBeGreaterThan(0);

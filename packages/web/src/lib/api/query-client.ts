@@ -41,14 +41,6 @@ export const shouldRetry = (failureCount: number, error: Error): boolean =>
 const isUser = (data: unknown): data is { id: number } =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
 
-/** A read that waits for the network or for the tab to be shown. */
-class WaitingRead extends Error {
-  constructor() {
-    super('waiting read');
-    this.name = 'WaitingRead';
-  }
-}
-
 /**
  * A query client whose `fetchQuery` rejects as soon as its read would wait for the connection. A press may write after
  * such a read: a waiting one would release that write unexpectedly on reconnecting.
@@ -65,7 +57,7 @@ class ImpatientQueryClient extends QueryClient {
     const isWaiting = (): boolean => this.getQueryState(options.queryKey)?.fetchStatus === 'paused';
     return new Promise((resolve, reject) => {
       const check = (): void => {
-        if (isWaiting()) reject(new WaitingRead());
+        if (isWaiting()) reject(new Error('waiting read'));
       };
       const stop = this.getQueryCache().subscribe(check);
       read.then(resolve, reject).finally(stop);

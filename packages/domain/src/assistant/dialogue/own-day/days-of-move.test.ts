@@ -4,7 +4,7 @@ import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 const world = (start: '2026-03-23T09:00' | '2026-03-12T14:00' | '2026-03-12T09:00') =>
   aWorld('physio', {
-    visits: [aVisit(start, { serviceId: 1, end: start.replace(':00', ':50') as typeof start })],
+    visits: [aVisit(start, { serviceId: 1, end: start.replace(':00', ':50') })],
   });
 
 it.each([

@@ -6,19 +6,17 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 /** A number that goes on like this is an hour: "8h15", "8 e quinze", "8 da manhã", "8-9h", "8 ou 9h", "8 30". */
-const HOUR_SIGNS = [
-  String.raw`\s?(?:h|hs|hr|hrs|horas?|min|minutos?)(?!\p{L})`,
-  String.raw` e (?:meia|pouc|pouqu|uns|\d|cinco|dez|quinze|vinte|trinta|quarenta|cinquenta)`,
-  String.raw` em ponto`,
-  String.raw`(?:(?:,| e| ou)? \d{1,2})* d[ae] (?:manh|matina|tard|noit|madrug)`,
-  String.raw`\s?(?:-|at[ée]|pr[ao]s|para as)\s?\d`,
-  String.raw`(?:(?:,| e| ou) ?\d{1,2})+\s?(?:h|:)`,
-  String.raw` (?:00|15|30|45)(?!\s?(?:h|:|\d))`,
-].join('|');
+const UNIT = '\\s?(?:h|hs|hr|hrs|horas?|min|minutos?)(?!\\p{L})';
+const AND_MINUTES =
+  ' e (?:meia|pouc|pouqu|uns|\\d|cinco|dez|quinze|vinte|trinta|quarenta|cinquenta)| em ponto';
+const PART_OF_DAY = '(?:(?:,| e| ou)? \\d{1,2}){0,4} d[ae] (?:manh|matina|tard|noit|madrug)';
+const RANGE = '\\s?(?:-|at[ée]|pr[ao]s|para as)\\s?\\d|(?:(?:,| e| ou) ?\\d{1,2}){1,4}\\s?(?:h|:)';
+const BARE_MINUTES = ' (?:00|15|30|45)(?!\\s?(?:h|:|\\d))';
+const HOUR_SIGN = `${UNIT}|${AND_MINUTES}|${PART_OF_DAY}|${RANGE}|${BARE_MINUTES}`;
+const NUMBER = `(?<=dia )\\d{1,2}(?![\\d/.]| d[eo] )|(?<!dia )\\d{1,2}(?![\\d/:.]| d[eo] |${HOUR_SIGN})`;
 /** Weekday and day without a month, and no hour: "terça 26", "terça-feira, dia 26". */
 const NUMBERED = new RegExp(
-  String.raw`\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?,? (?:dia )?` +
-    String.raw`((?<=dia )\d{1,2}(?![\d/.]| d[eo] )|(?<!dia )\d{1,2}(?![\d/:.]| d[eo] |${HOUR_SIGNS}))`,
+  `\\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)(?:[- ]feira)?,? (?:dia )?(${NUMBER})`,
   'giu',
 );
 const MONTH_DAYS = 31;

@@ -1,4 +1,4 @@
-// What becomes of series with the record of their client: copy, merge, erasure, closing of the account.
+// What becomes of series with the record of their client: copy, merge, erasure.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
