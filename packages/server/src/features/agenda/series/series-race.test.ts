@@ -29,14 +29,14 @@ interface Refused {
   current: SeriesPreview;
 }
 
-/** Like an owner who saves again what a 409 shows. @returns the number of saves */
-const saveUntilDone = async (): Promise<number> => {
+/** Like an owner who saves again what a 409 shows. */
+const saveUntilDone = async (): Promise<void> => {
   const ends = { kind: 'count', count: VISITS } as const;
   const rule = aRule({ startDate: '2026-03-10', startTime: '11:00', ends });
   let body: object = await seriesCalls(ana).bodyOf(rule, {});
   for (let save = 1; save <= MAX_SAVES; save += 1) {
     const answer = await ana.request<Refused>('POST', '/api/series', body);
-    if (answer.status === 201) return save;
+    if (answer.status === 201) return;
     expect(answer.status).toBe(409);
     body = { ...body, seen: answer.body.current.seen };
   }
@@ -48,8 +48,7 @@ it('put no visit of a machine over a visit of the series', async () => {
     const at = FIRST + (nth % VISITS) * 7 * DAY_MS + (nth % 4) * 10 * MINUTE_MS;
     return ana.bookByAssistant(new Date(at).toISOString());
   });
-  const [saves] = await Promise.all([saveUntilDone(), ...bookings]);
-  expect(saves).toBeGreaterThan(0);
+  await Promise.all([saveUntilDone(), ...bookings]);
   const rows = await app.db
     .select()
     .from(appointments)

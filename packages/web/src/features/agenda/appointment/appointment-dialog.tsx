@@ -3,7 +3,7 @@ import { AppointmentForm } from './appointment-form.tsx';
 import type { AppointmentTarget } from './appointment-target.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
-const DeleteButton = lazy(async () => ({ default: (await import('./delete-button.tsx')).DeleteButton }));
+const DeleteButton = lazy(async () => ({ default: (await import('./gone/delete-button.tsx')).DeleteButton }));
 
 export type { AppointmentTarget };
 

@@ -30,7 +30,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { Form } from '#ui/drafts/form.tsx';
 
 const ErasedVisit = lazy(async () => ({
-  default: (await import('./erased-visit.tsx')).ErasedVisit,
+  default: (await import('./gone/erased-visit.tsx')).ErasedVisit,
 }));
 const PersonalPanel = lazy(async () => ({
   default: (await import('#features/agenda/appointment/panels/personal-panel.tsx')).PersonalPanel,

@@ -81,7 +81,7 @@ const writeOf = (
     ...(visit.id === loaded.target.id && { texts: perText((text) => body.values[text]) }),
     ...(plan.dateOf && newDate && madeId !== null && { seriesId: madeId, seriesDate: newDate }),
     ...(isApart && { isDetached: true }),
-    ...(body.scope !== 'this' && times && { isDetached: Boolean(place?.isMissing) }),
+    ...(body.scope !== 'this' && times && { isDetached: place.isMissing }),
   };
   return { ...write, isMoved: isElsewhere(visit, write) };
 };
