@@ -25,5 +25,5 @@ const app = (
     <App client={createQueryClient()} />
   </StrictMode>
 );
-// a transition is rendered in slices, and the document shows the same bars meanwhile
+// a transition is rendered in slices, and the document shows the same bars until then
 startTransition(() => createRoot(root).render(app));

@@ -91,7 +91,7 @@ export const savedDates = (rule: SeriesRule): string[] => {
   return ruleDates(rule, to, MAX_SERIES_ROWS + 1);
 };
 
-/** Why a rule cannot be saved, beyond its fields, or null. */
+/** Reason why a rule cannot be saved, beyond errors of single fields, or null. */
 export const datesProblem = (rule: SeriesRule): string | null => {
   const dates = savedDates(rule);
   if (dates.length > MAX_SERIES_ROWS)

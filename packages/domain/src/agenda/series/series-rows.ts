@@ -1,4 +1,4 @@
-// The dates of a rule placed on the clock, and what stands in the way of each.
+// Dates of a rule placed on the clock, with the obstacles of each.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { instantToLocal, localToInstant, weekdayOf } from '#shared/local-time.ts';
 import { displayName } from '#agenda/appointment-display.ts';
@@ -57,7 +57,7 @@ export interface JudgedRow extends PlacedRow {
   state: RowState;
   text: string | null;
   suggested: 'keep' | 'skip';
-  /** What the agenda and the hours say: a save is refused when this is other than what the owner saw. */
+  /** Findings in the agenda and the hours: a save is refused when they differ from what the owner saw. */
   basis: string;
 }
 

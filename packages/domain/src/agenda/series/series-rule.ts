@@ -89,7 +89,7 @@ const monthlyProblem = ({ weekdays, monthMode, startDate }: SeriesRule): RulePro
   return null;
 };
 
-/** The first thing that fields together do wrong, or null; zod asks also about fields that are wrong by themselves. */
+/** The first thing that fields together do wrong, or null; zod also calls it with fields that are invalid on their own. */
 export const ruleProblem = (rule: SeriesRule): RuleProblem | null => {
   if (!isCalendarDate(rule.startDate)) return null;
   const problem = rule.freq === 'weekly' ? weeklyProblem(rule) : monthlyProblem(rule);

@@ -9,7 +9,7 @@ const friday = {
   ends: { kind: 'count', count: 12 },
 } as const;
 
-describe('a rule in words', () => {
+describe('a rule as a sentence', () => {
   it.each<[Partial<SeriesRule>, string]>([
     [friday, 'Toda sexta às 15:00, 12 vezes'],
     [{ ends: { kind: 'never' } }, 'Toda terça às 19:00'],

@@ -79,7 +79,7 @@ export const seriesSkips = pgTable(
   ],
 );
 
-/** What a change of a series replaced, for ten minutes. Deleted with the client. */
+/** Snapshots for the undo of a change of a series, for ten minutes. Deleted with the client. */
 export const seriesUndos = pgTable(
   'series_undos',
   {

@@ -1,4 +1,4 @@
-// The rule of recurring visits as it is stored.
+// Columns of the rule of recurring visits.
 import { and, eq } from 'drizzle-orm';
 import type { SeriesRule } from '@zelo/domain/agenda/series/series-rule.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -19,7 +19,6 @@ export const ruleColumns = {
 
 export type StoredRule = Pick<typeof appointmentSeries.$inferSelect, keyof typeof ruleColumns>;
 
-/** Columns of a rule as they are stored. */
 export const storedRule = ({ durationMinutes, ends, ...rule }: SeriesRule): StoredRule => ({
   freq: rule.freq,
   interval: rule.interval,

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a read that a press waits for', () => {
-  it('fails at once without a connection, and is asked of no server', async () => {
+  it('fails without a connection at once, and sends no request', async () => {
     const { asked } = serve({ 'GET /api/services': [] });
     onlineManager.setOnline(false);
     await expect(createQueryClient().fetchQuery(SERVICES)).rejects.toThrow('waiting read');
@@ -43,7 +43,7 @@ describe('a read that a press waits for', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes what was read a moment ago', async () => {
+  it('takes what was just read', async () => {
     serve({ 'GET /api/services': [] });
     const client = createQueryClient();
     await client.fetchQuery(SERVICES);

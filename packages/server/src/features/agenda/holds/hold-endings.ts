@@ -35,7 +35,7 @@ const tellOwner =
     });
   };
 
-/** What became of the time of a hold that is over: the client may be told hours later. */
+/** State of the time of a hold that is over: the client may be notified hours after the end. */
 const afterEnd =
   ({ appointments, holds }: BookingDeps) =>
   async (tx: Tx, hold: HeldSlot): Promise<HoldEnd> => {

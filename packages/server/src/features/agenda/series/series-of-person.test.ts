@@ -1,4 +1,4 @@
-// What becomes of series with the record of their client: copy, merge, erasure.
+// Series when the record of their client is copied, merged or erased.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
@@ -51,7 +51,7 @@ it('a merge gives both series to the record that stays, and its undo gives them 
   expect(await clientsOf('appointment_series')).toEqual([ana.clientId, otherId]);
 });
 
-it('an erasure leaves the rule without the person, takes the undo away, and no job goes on with it', async () => {
+it('an erasure leaves the rule without the person, deletes the undo, and no job extends the series', async () => {
   await seriesCalls(ana).make(fridays);
   const erased = await ana.request('POST', `/api/clients/${ana.clientId}/erase`);
   expect(erased.status).toBe(200);

@@ -46,8 +46,8 @@ const ofSeries = (professionalId: number, seriesId: number) =>
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Events that overlap one of many spans, by one look-up of the index on start_time for each. A query of its own: joined to
- * their columns, the planner runs it once per event of an account that grew since its last statistics.
+ * Events that overlap one of many spans, by one look-up of the index on start_time for each. A separate query: joined to
+ * their columns, the planner runs it once per event when the account grew since its last statistics.
  */
 const overlappingIds = async (
   professionalId: number,

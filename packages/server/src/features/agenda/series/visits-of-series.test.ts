@@ -1,4 +1,4 @@
-// What happens to a single visit of a series by the ordinary calls, and by the assistant.
+// Changes of a single visit of a series by the ordinary calls, and by the assistant.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { aRule } from '@zelo/domain/agenda/series/test-rule.ts';

@@ -70,7 +70,7 @@ export function CalendarHeader({ view, isShort, title, hint, ...on }: CalendarHe
           Hoje
         </Button>
       </div>
-      {/* at the right of the first row, or all of a row of its own */}
+      {/* at the right of the first row, or all of a separate row */}
       <div className="flex flex-auto items-center justify-between gap-2 max-sm:w-full">
         <div className={isLow ? 'w-52 md:w-64' : 'max-sm:w-full sm:w-64'}>
           <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />

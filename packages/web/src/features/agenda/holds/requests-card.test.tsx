@@ -43,7 +43,7 @@ it('names who asks for what, and accepts with one press', async () => {
     screen.getByText('Ana Lopes recebe uma mensagem. Para voltar atrás, abra a visita e cancele.'),
   ).toBeVisible();
   expect(writes()).toMatchObject([{ key: 'POST /api/holds/7/accept' }]);
-  // the client is told already: the way back leads over the visit
+  // the client already has the message: the way back is through the visit
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ver na agenda' }));
   expect(location.pathname + location.search).toBe('/calendar?view=day&date=2026-11-25');
@@ -170,7 +170,7 @@ describe('without a connection', () => {
   });
 });
 
-it('shows that it looks for conflicts, and takes no other answer meanwhile', async () => {
+it('shows that it looks for conflicts, and takes no other answer until then', async () => {
   const reading = Promise.withResolvers<unknown>();
   const { user, writes } = open({
     'GET /api/appointments?from=2026-11-24&to=2026-11-26': reading.promise,

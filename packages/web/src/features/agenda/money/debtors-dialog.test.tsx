@@ -92,7 +92,7 @@ describe('who owes', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('is received again after an undo as a payment of its own, which the server must not take for the first', async () => {
+  it('is received again after an undo as a separate payment, which the server must not take for the first', async () => {
     const { user, answers } = open({
       [LIST]: { totalCents: 500, count: 1, visits: [VISITS[2]] },
       'PATCH /api/appointments/1/complete-payment': unpaid(1, { paidAmount: '45.00' }),

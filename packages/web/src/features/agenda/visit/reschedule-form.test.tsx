@@ -66,7 +66,7 @@ describe('the next day', () => {
     await user.click(within(panel).getByRole('button', { name: 'Remarcar' }));
     await user.click(within(panel).getByRole('button', { name: /, 2 de dezembro de 2099/ }));
     const button = await within(panel).findByRole('button', { name: 'Remarcar com Conflitos' });
-    // the reason stands in the row above the button, which does not scroll
+    // the reason is in the row above the button, which does not scroll
     const reason = button.parentElement?.previousElementSibling;
     expect(reason).toHaveTextContent(/\(horário reservado\) já ocupa a agenda das 10:00 às 10:30/);
     expect(within(panel).queryByRole('button', { name: /^Mover para/ })).toBeNull();

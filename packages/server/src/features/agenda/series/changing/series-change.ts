@@ -63,7 +63,7 @@ const SCOPES: Record<SeriesScope, string> = {
 const isElsewhere = (visit: VisitOfSeries, write: VisitWrite): boolean =>
   write.startTime !== undefined && write.startTime.getTime() !== visit.startTime.getTime();
 
-/** What is written of one visit. */
+/** Values that are written to one visit. */
 const writeOf = (
   visit: VisitOfSeries,
   { loaded, plan, body, service, madeId }: Change & { madeId: number | null },
@@ -77,7 +77,7 @@ const writeOf = (
     id: visit.id,
     ...times,
     ...(newService && { service: newService }),
-    // what is noted is about the opened visit, whatever else changes
+    // the texts belong to the opened visit, also when others change
     ...(visit.id === loaded.target.id && { texts: perText((text) => body.values[text]) }),
     ...(plan.dateOf && newDate && madeId !== null && { seriesId: madeId, seriesDate: newDate }),
     ...(isApart && { isDetached: true }),
@@ -155,7 +155,7 @@ const edit = (deps: ChangeDeps) => async (tx: Tx, professionalId: number, change
   return { texts, madeId };
 };
 
-/** The rule of a series whose visits end here; a single visit leaves it as it is. */
+/** The rule of a series whose visits end here; a change of a single visit leaves it unchanged. */
 const endRule =
   (deps: ChangeDeps) =>
   async (tx: Tx, professionalId: number, { loaded, plan, body }: Change): Promise<void> => {

@@ -1,4 +1,4 @@
-// What a change of a visit does to its series in each scope; nothing is written here.
+// Plans the effect of a change of a visit on its series, in each scope; nothing is written here.
 import { createHash } from 'node:crypto';
 import { appointmentTextNames } from '@zelo/domain/agenda/appointment-texts.ts';
 import { ruleFromDate, shiftRule } from '@zelo/domain/agenda/series/changes/series-cut.ts';

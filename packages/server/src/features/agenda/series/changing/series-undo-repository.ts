@@ -7,7 +7,7 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import type { StoredRow } from './series-visit-repository.ts';
 
-/** What a change replaced. */
+/** State that a change replaced. */
 export interface SeriesSnapshot {
   /** rows of the changed visits, of what stays */
   visits: StoredRow[];

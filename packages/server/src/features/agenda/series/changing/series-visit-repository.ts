@@ -131,7 +131,7 @@ const RESTORED =
   created_by confirmed_at reminder_sent_24h reminder_sent_3h`.split(/\s+/);
 
 /**
- * Gives visits the values of stored rows; the version goes on, so that an open form notices. They stay the owner's: a machine
+ * Gives visits the values of stored rows; the version still rises, so that an open form notices. They stay the owner's: a machine
  * may have booked over its own former booking since.
  */
 const restoreVisits = async (professionalId: number, rows: readonly StoredRow[], tx: Tx): Promise<void> => {

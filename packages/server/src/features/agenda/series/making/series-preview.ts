@@ -1,4 +1,4 @@
-// What stands in the way of each date of a rule, and whether it is still what the owner saw.
+// Obstacles of each date of a rule, and whether they are still what the owner saw.
 import { createHash } from 'node:crypto';
 import { heldTime } from '@zelo/domain/agenda/holds/held-time.ts';
 import type { SeriesChoice, SeriesPreview } from '@zelo/domain/agenda/series/series-contract.ts';
@@ -42,7 +42,7 @@ const checkChoices = (dates: readonly string[], choices: readonly SeriesChoice[]
   }
 };
 
-/** What is on the agenda at the places of rows; holds too. */
+/** Events on the agenda at the places of rows; holds too. */
 const around =
   ({ series, holds }: SeriesDeps) =>
   async (professionalId: number, rows: readonly PlacedRow[], tx: Executor) => [
@@ -83,7 +83,7 @@ const CODE_LENGTH = 6;
 const codeOf = ({ basis }: JudgedRow): string =>
   createHash('sha256').update(basis).digest('base64url').slice(0, CODE_LENGTH);
 
-/** One code per row, so that a save can tell which rows are other than the owner saw. */
+/** One code per row, so that a save can find the rows that are other than the owner saw. */
 const seenOf = (rows: readonly JudgedRow[]): string => rows.map(codeOf).join('.');
 
 /** Dates of rows that are other than what the owner saw. */

@@ -38,7 +38,7 @@ interface Edits {
   newer: Appointment;
 }
 
-/** Whoever takes the version of a cancelled visit keeps none of their own edits. */
+/** Taking the version of a cancelled visit discards all of the user's edits. */
 export function mergeForm({ known, mine, newer }: Edits, zone: string) {
   const theirs = filledFrom(newer, zone);
   const merged = mergeEdits({ base: filledFrom(known, zone), mine, theirs }, TOGETHER);

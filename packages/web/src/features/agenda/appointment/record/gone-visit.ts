@@ -34,7 +34,7 @@ interface Watched {
   onGone: (isGone: boolean) => void;
 }
 
-/** Why the fields of an appointment are valid no longer. */
+/** Reason for which the fields of an appointment are no longer valid. */
 export type GoneReason = 'deleted' | 'erased' | 'person-erased' | 'client-gone';
 
 /** Null while the fields are valid. */

@@ -23,7 +23,7 @@ const DONE = {
 /** The message leaves at once and the request is closed: nothing could be taken back whole. */
 const TAKING_BACK = 'Para voltar atrás, abra a visita e cancele.';
 
-/** A proposal in a chat without the assistant is answered to the owner. */
+/** In a chat without the assistant, the owner reads the answer to a proposal. */
 const toldText = ({ clientName, isAnswered }: Hold, verb: HoldAnswer['verb']): string =>
   verb === 'propose' && !isAnswered
     ? `${clientName} recebe uma mensagem. A assistente não lê a resposta: marque você quando ela chegar.`

@@ -55,7 +55,7 @@ interface DateRowProps {
   onChoose: (choice: SeriesChoice) => void;
 }
 
-/** One date of the series: free with a tick, else its reason and what becomes of it. */
+/** One date of the series: free with a tick, else its reason and the choice for it. */
 export function DateRow({ numbered: { row, choice, place }, onChoose }: DateRowProps) {
   const { day, rest } = rowText(row.startTimeLocal);
   const isFree = row.state === 'free';

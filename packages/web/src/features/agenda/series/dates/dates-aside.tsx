@@ -1,7 +1,7 @@
 import { DatesList, type DatesListProps, DatesSummary } from './dates-list.tsx';
 import { datesTitle } from './row-choices.ts';
 
-/** The dates beside the form: as high as the form, with a scroll of their own. */
+/** The dates beside the form: as high as the form, and scrolled separately. */
 export const DatesAside = (props: DatesListProps) => (
   <section aria-labelledby="series-dates" className="absolute inset-0 flex flex-col">
     <div className="border-b border-line px-5 pb-3">

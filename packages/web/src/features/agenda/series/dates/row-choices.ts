@@ -1,4 +1,4 @@
-// What becomes of each date of a series: kept, skipped or elsewhere; and the numbers of it.
+// Choice for each date of a series: kept, skipped or elsewhere; with the numbers and texts of the rows.
 import type { RowState, SeriesChoice, SeriesPreviewRow } from '@zelo/domain/agenda/series/series-contract.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
 

@@ -1,4 +1,4 @@
-// The dates of a rule with what stands in the way of each: asked for while the rule is being made.
+// The dates of a rule with the obstacles of each, requested while the rule is being made.
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SeriesChoice, SeriesPreview } from '@zelo/domain/agenda/series/series-contract.ts';
 import { datesProblem, savedDates } from '@zelo/domain/agenda/series/series-dates.ts';
@@ -11,7 +11,7 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 const DELAY_MS = 250;
 const FAILED = 'Não deu para conferir as datas.';
 
-/** What is sent with the save, exactly as it was previewed. */
+/** The series that the save sends, exactly as previewed. */
 export interface PlannedSeries {
   rule: SeriesRule;
   choices: readonly SeriesChoice[];

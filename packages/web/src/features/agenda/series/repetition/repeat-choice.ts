@@ -1,4 +1,4 @@
-// What the form keeps of "Repetir"; the rest of the series loads when it is touched.
+// The part of "Repetir" that the form keeps; the rest of the series loads when it is touched.
 import type { SeriesChoice } from '@zelo/domain/agenda/series/series-contract.ts';
 import type { MonthMode } from '@zelo/domain/agenda/series/series-rule.ts';
 
@@ -40,7 +40,7 @@ export interface RepeatFieldProps {
   wanted: boolean | undefined;
 }
 
-/** Saves the series for a client who is stored by now; resolves to true once it is saved. */
+/** Saves the series for a client who is already stored; resolves to true once it is saved. */
 type SaveSeries = (clientId: number) => Promise<boolean>;
 
 let save: SaveSeries | null = null;

@@ -34,7 +34,7 @@ const listed = (dialog: OpenedDialog['dialog']) =>
   within(dialog.getByRole('list', { name: 'Datas da série' }));
 
 describe('a new visit that repeats', () => {
-  it('says its rule in words, counts what is in the way, and saves the rows that stay', async () => {
+  it('shows its rule as a sentence, counts what is in the way, and saves the rows that stay', async () => {
     const opened = await openRepeating();
     const { dialog, user, onClosed } = opened;
     expect(dialog.getByText('Toda terça às 10:00, 12 vezes')).toBeVisible();

@@ -82,7 +82,7 @@ const focusOpener = (form: HTMLFormElement | null): void =>
 
 interface Places {
   form: HTMLFormElement | null;
-  /** Where the dates go on wide screens, and the buttons. */
+  /** Place of the dates on wide screens; `foot` is that of the buttons. */
   aside: Element | null;
   foot: Element | null;
 }

@@ -9,7 +9,7 @@ interface RuleSentenceProps {
   dates: SeriesDates;
 }
 
-/** The rule in words, read aloud as it changes, and what is in its way. */
+/** The rule as a sentence, read aloud as it changes, and what is in its way. */
 export function RuleSentence({ rule, dates: { preview, problem } }: RuleSentenceProps) {
   const problems = preview && problem === null ? problemsText(preview.rows) : null;
   return (

@@ -17,7 +17,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const AGENDA = ['/api/appointments', '/api/dashboard/stats', '/api/dashboard/recent-activity'];
 
-/** The rows as they are now, from the refusal of a save; null for any other failure. */
+/** The current rows, from the refusal of a save; null for any other failure. */
 export const changedRows = (error: unknown): SeriesPreview | null => {
   const current = error instanceof HttpError && error.status === 409 ? error.answer?.['current'] : null;
   return current && typeof current === 'object' && 'rows' in current ? (current as SeriesPreview) : null;

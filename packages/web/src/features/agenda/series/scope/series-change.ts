@@ -22,7 +22,7 @@ const SCREENS = [
   '/api/dashboard/recent-activity',
 ];
 
-/** What each scope reaches; `replace` takes the answer that a refused change carries. */
+/** Asks the server for the reach of each scope; `replace` takes the answer that a refused change carries. */
 export function useSeriesQuestion({ visit, action, values = {} }: SeriesChange) {
   const [newer, setNewer] = useState<SeriesQuestion | null>(null);
   const query = useQuery({
