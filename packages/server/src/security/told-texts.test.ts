@@ -1,5 +1,5 @@
 // Sealed texts by the schema: each opens in its own place only, and the code that writes to clients (messages, reminders, the
-// assistant) reads none of an appointment or a client but those that a client may be told.
+// assistant) reads only those of an appointment or a client that a client may know.
 import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

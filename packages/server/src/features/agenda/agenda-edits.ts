@@ -215,7 +215,7 @@ const edited =
     });
     const isForAnother = row.clientId !== before.clientId;
     const moved = { type: 'moved' as const, from: before.startTime, isForAnother, row };
-    // nobody comes to a cancelled visit: there is nothing to tell, and no mark that it was not told
+    // no client comes to a cancelled visit: there is nothing to tell, and no mark that it was not told
     const notice =
       (isMove || isForAnother) && row.status !== 'cancelled'
         ? await deps.notices.plan(tx, professionalId, { ...moved, wanted: body.notifyClient })

@@ -192,7 +192,7 @@ const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instanc
     texts: async (): Promise<string[]> => (await sent()).map(({ text }) => text),
     writes,
 
-    /** As `writes`; returns the replies. */
+    /** Sends like `writes`, and returns the replies. */
     hears: async (...said: Parameters<typeof writes>): Promise<string[]> => {
       const before = (await sent()).length;
       for (const id of await writes(...said))

@@ -29,7 +29,7 @@ export const withFailure = (returnPath: string, failure: string): string => {
 };
 
 /**
- * The page of this site whose link led to a call, as a path to return to: the public page stands at the address that a
+ * The page of this site whose link led to a call, as a path to return to: the public page is served at the address that a
  * visitor wanted. `/` when the browser does not say.
  */
 export const pathOfReferrer = (referrer: string | undefined, ownOrigin: string): string => {

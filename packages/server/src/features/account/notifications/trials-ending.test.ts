@@ -1,4 +1,4 @@
-// The look for trials that end soon is a query over all professionals, several times an hour: it may not read them all.
+// The look for trials that end soon is a query over all professionals, several times per hour: it may not read them all.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';

@@ -254,7 +254,7 @@ export const assistantBookingService = (deps: Deps) => ({
   isKnown: async (professionalId: number, clientId: number, tx: Executor): Promise<boolean> =>
     (await deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx)).isKnown,
 
-  /** What the approval rules read of a client. */
+  /** Facts about a client that the approval rules read. */
   person: (professionalId: number, clientId: number, tx: Executor): Promise<BookingPerson> =>
     deps.people.bookingPerson(professionalId, { clientId, now: deps.clock() }, tx),
 

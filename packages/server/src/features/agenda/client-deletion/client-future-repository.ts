@@ -15,7 +15,7 @@ const hasBegun = (now: Date): SQL | undefined =>
 export interface ClientFuture {
   clientId: number;
   now: Date;
-  /** true: those that have begun and not ended, in place of those to come */
+  /** true: visits that have begun and not ended, in place of visits to come */
   isUnderWay?: boolean | undefined;
 }
 

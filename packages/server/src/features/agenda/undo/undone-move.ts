@@ -12,7 +12,7 @@ import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
 /** More lines than a visit gets between its confirmation and a move. */
 const LINES_READ = 100;
 
-/** Records the confirmation that a move takes away, which only the history keeps, for a visit without a line of it. */
+/** Records the confirmation that a move removes, which only the history keeps, for a visit without a line of it. */
 export const keepConfirmation =
   ({ history }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, { id, confirmedAt }: OwnedAppointment): Promise<void> => {

@@ -1,4 +1,4 @@
-// Held times that are over at night: free at once, and told in the morning, as they are then.
+// Held times that are over at night: free at once, and reported in the morning, with their state at that time.
 import { type BookingRules, neutralRules } from '@zelo/domain/agenda/rules/booking-rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ const another = async (): Promise<number> =>
     })
   ).id;
 
-it('waits for the end of the quiet hours, with the time free meanwhile', async () => {
+it('waits for the end of the quiet hours, but frees the time at once', async () => {
   await askFor('10h');
   await overAt(NIGHT);
   expect(await told()).toEqual([]);
@@ -97,7 +97,7 @@ it('follows the quiet hours of the owner', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-it('names no time as free that someone else took meanwhile', async () => {
+it('names no time as free that someone else took overnight', async () => {
   await askFor('10h');
   await overAt(NIGHT);
   const visit = { ...ana.visit('2026-03-05T13:00:00Z'), clientId: await another() };
@@ -109,7 +109,7 @@ it('names no time as free that someone else took meanwhile', async () => {
   expect(await noticed()).toEqual(['O pedido de Maria Silva terminou sem resposta: Corte, 05/03 às 10:00.']);
 });
 
-it('says that the visit is booked when the owner booked it meanwhile', async () => {
+it('says that the visit is booked when the owner booked it overnight', async () => {
   await askFor('10h');
   await overAt(NIGHT);
   await ana.request('POST', '/api/appointments', ana.visit('2026-03-05T13:00:00Z'));

@@ -57,7 +57,7 @@ it('at the same hours makes way for the newer one, and client and owner are noti
   expect(told.map(({ message }) => message).join()).toMatch(/10:15, no lugar de 05\/03 às 10:00/);
 });
 
-it('ends when a visit of the client moves to its hours, and client and owner are told', async () => {
+it('ends when a visit of the client moves to its hours, and client and owner are notified', async () => {
   await under({ approval: 'always' });
   await ana.visitAt('2026-03-06T13:00:00Z');
   await ana.hears('quero marcar mais um corte amanhã às 10h');

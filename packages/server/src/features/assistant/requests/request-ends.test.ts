@@ -96,7 +96,7 @@ const GONE =
   'O horário que estava reservado para você não está mais disponível: Corte, amanhã, 05/03, às 10:00. Se quiser, procuro outro.';
 
 describe('a request without an answer', () => {
-  it('is told to the owner once, and can be asked again', async () => {
+  it('is reported to the owner once, and can be asked again', async () => {
     await ask();
     await expire();
     await sweep();
@@ -124,7 +124,7 @@ describe('a request without an answer', () => {
   });
 });
 
-it('a request that ends with its hour is not told as free again, nor offered again', async () => {
+it('a request that ends with its hour is not reported as free again, nor offered again', async () => {
   await ask();
   await expire();
   reminderApp.app.clock.set('2026-03-05T13:01:00Z');
@@ -139,7 +139,7 @@ it('a request that ends with its hour is not told as free again, nor offered aga
 });
 
 describe('a time that the owner uses otherwise', () => {
-  it('is told to the client once, the request ends, and another time is found', async () => {
+  it('is reported to the client once, the request ends, and another time is found', async () => {
     await ask();
     await bookOver();
     await settle();
@@ -155,7 +155,7 @@ describe('a time that the owner uses otherwise', () => {
     expect(others).not.toMatch(/05\/03: [^\n]*10:00/);
   });
 
-  it('is told for a proposed time too', async () => {
+  it('is reported for a proposed time too', async () => {
     const id = await ask();
     await ana.request('POST', `/api/holds/${id}/propose`, { startTime: '2026-03-05T14:00:00.000Z' });
     await ana.deliver();
@@ -182,7 +182,7 @@ describe('a time that the owner uses otherwise', () => {
     expect(await holds()).toHaveLength(1);
   });
 
-  it('is told as accepted when the owner booked the client there', async () => {
+  it('is reported as accepted when the owner booked the client there', async () => {
     await ask();
     await ana.request('POST', '/api/appointments', ana.visit('2026-03-05T13:00:00Z'));
     await settle();
@@ -271,7 +271,7 @@ describe('an answer that crosses the client or another device', () => {
     expect(await visits()).toMatchObject([{ startTime: new Date('2026-03-05T23:00:00.000Z') }]);
   });
 
-  it('accepts beside a visit that was booked meanwhile, and names it', async () => {
+  it('accepts beside a visit that was booked since the request, and names it', async () => {
     const id = await ask();
     await ana.visitAt('2026-03-05T13:00:00Z', { clientId: null, clientName: 'Carla Dias' });
     const { status, body } = await ana.request('POST', `/api/holds/${id}/accept`);

@@ -126,7 +126,7 @@ const endOne =
     });
   };
 
-/** In the quiet hours no one is told of a time that is over; it is free all the same. */
+/** In the quiet hours no notice about a time that is over is sent; the time is free anyway. */
 const isQuiet = async ({ hours, clock }: Deps, professionalId: number): Promise<boolean> => {
   const { timezone, quietHours } = await hours.settings(professionalId);
   return quietAround(clock().getTime(), timezone, quietHours) !== null;

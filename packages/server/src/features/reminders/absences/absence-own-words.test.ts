@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-it('to a proposal that a limit forbids since is told that reason', async () => {
+it('to a proposal that a limit forbids since gets that reason', async () => {
   expect((await ana.texts()).at(-1)).toContain('1. quinta-feira, 12/03/2026 às 10:00');
   await ana.save({ bookingRules: { ...neutralRules, maxPerDay: 1 } });
   await ana.visitAt('2026-03-12T18:00:00Z');

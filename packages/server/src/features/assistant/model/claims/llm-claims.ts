@@ -79,7 +79,7 @@ const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientApp
   [/\b(agendad|marcad|reservad|garantid)[oa]s?\b/, ['booked', 'moved'], () => true],
 ];
 
-/** "Prontinho, está tudo certo": after a refusal it says that there was none. */
+/** "Prontinho, está tudo certo": after a refusal it denies the refusal. */
 const SETTLED = wording(
   `
 ALL: pronto|prontinho|esta|ta|ja|foi|ficou|tudo|certo|certinho|resolvid[oa]|feit[oa]|ok|perfeito|combinado|fechado|beleza|entao|aqui

@@ -58,7 +58,7 @@ export type ToolOutcome =
   | { kind: 'withdrawn'; request: ClientRequest }
   /** a change later than the rules allow; the owner was asked */
   | { kind: 'late-change'; appointment: ClientAppointment }
-  /** visits under way that the client does not keep; the owner was told */
+  /** visits under way that the client does not keep; the owner was notified */
   | { kind: 'begun'; appointments: readonly ClientAppointment[]; later: readonly ClientAppointment[] }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
   | { kind: 'priced'; services: readonly OfferedService[] }

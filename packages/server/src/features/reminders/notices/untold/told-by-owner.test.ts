@@ -201,7 +201,7 @@ describe('on a closed date without any message', () => {
     expect(await untold()).toHaveLength(1);
   });
 
-  it('counts as told in the announcement of the absence', async () => {
+  it('is skipped by the announcement of the absence as already told', async () => {
     await told(await ana.visitAt(THURSDAY));
     const { body } = await ana.request('GET', '/api/absences/hits?from=2026-03-05&to=2026-03-05');
     expect(body).toMatchObject({ hits: [{ refusal: 'told' }] });
@@ -216,7 +216,7 @@ describe('on a closed date without any message', () => {
 });
 
 describe('the answer', () => {
-  it('is stored once, however often and at the same time it comes', async () => {
+  it('is stored once, also when it comes several times at once', async () => {
     const id = await onThursday();
     await move(id, FRIDAY, SILENT);
     await close('2026-03-06');
@@ -279,7 +279,7 @@ describe('a client who gets no automatic message', () => {
     ]);
   });
 
-  it('on a closed date is written to without any words of ours', async () => {
+  it('on a closed date is written to without a text from us', async () => {
     await close('2026-03-05');
     await ana.visitAt(THURSDAY);
     expect(await untold()).toMatchObject([{ act: null, whatsappDigits: '5511988887777', message: null }]);

@@ -31,7 +31,7 @@ const CALL_ONLY: ReadonlySet<string | null> = new Set([
   'subscription',
 ]);
 
-/** The number for a manual message, where none of ours leaves; never one without WhatsApp. */
+/** The number for a manual message, where we send none; never one without WhatsApp. */
 const writableDigits = (row: UntoldRow): string | null => {
   const phone = phoneOf(row);
   return phone === null || row.reason === 'not-on-whatsapp' || actOf(row) !== null
