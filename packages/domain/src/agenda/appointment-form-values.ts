@@ -31,7 +31,7 @@ export interface AppointmentFormValues extends Record<AppointmentText, string> {
   clientPhone: string;
   clientEmail: string;
   serviceId: string;
-  /** Name of the deleted service of an edited visit; empty for other visits. */
+  /** Name for the deleted service of an edited visit; empty for other visits. */
   keptService: string;
   /** yyyy-MM-dd */
   date: string;

@@ -167,7 +167,7 @@ export const earlyMarkQuestion = (
 export const paidDeletionNotice = (paid: string | null): string | null =>
   paid === null ? null : `O valor pago, ${paid}, sai da receita.`;
 
-/** What reopening changes; names only what is there to be lost. */
+/** Describes what reopening changes; names only what is there to be lost. */
 export const reopeningDetail = ({
   paidAmount,
   cancelReason,

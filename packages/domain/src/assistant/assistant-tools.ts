@@ -1,4 +1,5 @@
-// What the assistant, rules or model, may read and do. Professional, client and phone come from the chat, never from a tool's input.
+// Reads and actions of the assistant, rules or model. Professional, client and phone come from the chat, never from a tool's
+// input.
 import type { HoldKind } from '#agenda/holds/hold-kinds.ts';
 import type { ApprovalMode, BookingRules } from '#agenda/rules/booking-rules.ts';
 import type { BrokenRule } from '#agenda/rules/rule-check.ts';

@@ -67,7 +67,7 @@ describe('who books', () => {
     expect(textsOf(rules, service)).toEqual({ conduct: texts, change: UNTIL_START });
   });
 
-  it('a service of the owner is passed on, whatever the rules are', () => {
+  it('a service of the owner is passed on under any rules', () => {
     expect(textsOf({ approval: 'always' }, { isOwnerOnly: true })).toEqual({
       conduct: ['Este serviço só você marca: a assistente passa o pedido para você.'],
       change: null,

@@ -1,4 +1,4 @@
-// Size of large tests: small with `npm test`, whole with `npm run proofs -- drawn-by-lot`. Random trials are drawn anew each
+// Size of large tests: small with `npm test`, whole with `npm run proofs -- drawn-by-lot`. Random trials are drawn again each
 // time and find common faults; of the pairs of two tables every entry of both occurs.
 
 /** By what is drawn. */

@@ -12,7 +12,7 @@ export interface VisitBeside {
   movingId?: number | undefined;
 }
 
-/** The agenda as it is once these visits of the same client are booked or moved. */
+/** The agenda after these visits of the same client are booked or moved. */
 export const withBeside = (agenda: RuledAgenda, beside: readonly VisitBeside[]): RuledAgenda => {
   if (beside.length === 0) return agenda;
   const moved = new Set<unknown>(beside.flatMap(({ movingId }) => movingId ?? []));

@@ -25,7 +25,7 @@ const ILL: ReadonlySet<Danger> = new Set(['health']);
 /** Danger the message speaks of, certain or possible; null without any. */
 export const readDanger = remembered((message: string): DangerReading | null => {
   const found = dangerIn(message) ?? (hasVitalAlarm(message) ? { kinds: ILL, isSure: false } : null);
-  // a child that swallowed something needs an ambulance first, whatever it meant; no other help is left out
+  // a child that swallowed something needs an ambulance first, regardless of intent; no other help is left out
   const isPoisoned = found?.kinds.has('self') && CHILD.test(message) && SWALLOWED.test(message);
   return found && isPoisoned ? { ...found, kinds: new Set([...found.kinds, 'health'] as const) } : found;
 });

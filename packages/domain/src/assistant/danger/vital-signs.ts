@@ -1,7 +1,7 @@
 // Values that a client measured at home and that cannot wait: blood pressure and blood sugar.
 import { fold } from '../language/words/words.ts';
 
-/** A value follows its name directly, or behind such words: an hour or a date of the same message is none. */
+/** A value follows its name directly, or after these words: an hour or a date of the same message is not a value. */
 const BETWEEN =
   'ta|esta|tava|estava|deu|foi|e|eh|em|a|com|de|do|no|na|dela|dele|ela|ele|agora|hoje|subiu|caiu|baixou|para|pra|chegou|marcou|bateu|alta|baixa|sangue';
 const LED = `(?:[ :=]{1,3}(?:${BETWEEN})){0,6}[ :=]{1,3}`;

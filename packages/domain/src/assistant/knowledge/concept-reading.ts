@@ -257,7 +257,7 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
     const concepts = phrase?.concepts ?? [];
     if (length === 1 && isPreposition(words, start)) continue;
     if (roots.length === 0 && concepts.length === 0) continue;
-    // "pegam o cachorro" speaks of a deed
+    // "pegam o cachorro" speaks of an action
     const isPerson =
       roots.length > 0 &&
       said.every((word) => people.has(word.root) || (!isRoot(word) && !offers.has(word.text)));

@@ -32,7 +32,7 @@ export const priceOfVisits = (services: readonly OfferedService[]): string => {
   return `${each.join(' e ')}: no total, ${spokenPrice(sum.toFixed(2))}.`;
 };
 
-/** Whose number this is. */
+/** Says whose number this is. */
 export const hereIs = (name: string, isRight: boolean): string =>
   `${isRight ? 'Isso, aqui é' : 'Aqui é'} ${name}. Posso ajudar com horários e serviços.`;
 

@@ -34,7 +34,7 @@ describe('five minutes after the start', () => {
     expect(reply).not.toContain('Quer que eu cancele');
   });
 
-  it('names no other visit when there is none', async () => {
+  it('names no other visit when the client has none', async () => {
     const { reply, told } = await said('não vou mais', [BEGAN]);
     expect(reply).toMatch(
       /já começou, e por aqui não dá mais para cancelar ou mudar\. Avisei o profissional\.$/,

@@ -55,7 +55,7 @@ const kindsOf = (turn: Turn): ReadonlySet<Kind> => {
   return new Set((text.original.match(CLAUSE) ?? []).map((clause) => kindOf(turn, clause)));
 };
 
-/** Those begun at every time that the message names; "amanhã" is the new day of a move. */
+/** Visits begun at every time that the message names; "amanhã" is the new day of a move. */
 const meantBy = (turn: Turn, begun: readonly ClientAppointment[], moves: boolean): ClientAppointment[] => {
   const { wishes, others, people } = turn.said;
   const places = wishes

@@ -83,7 +83,7 @@ export const cancelAndQuestionTurn = async (turn: Turn, state: DialogueState): P
     questions.length === 0 || isOnlyPolite
       ? []
       : ((isOfIt ? await feeTurn(question, state) : null) ?? (await inform(question, state))).say;
-  // "cancela. tem multa?" is an order whatever the answer, "preciso cancelar, tem multa?" may depend on it
+  // "cancela. tem multa?" is an order regardless of the answer, "preciso cancelar, tem multa?" may depend on it
   if (!isOfIt || !WISHES.test(said.text.plain)) {
     const cancelled = await cancelTurn({ ...turn, said }, state, null);
     return { ...cancelled, say: [...told, ...cancelled.say] };

@@ -140,7 +140,7 @@ describe('a client who cannot come', () => {
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('is ill, which the owner is told', async () => {
+  it('is ill, and the owner is informed', async () => {
     const visits = [friday('Theo')];
     const { chat, reply } = await talk(
       aWorld('physio', { visits }),

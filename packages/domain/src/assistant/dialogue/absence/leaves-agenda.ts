@@ -110,7 +110,7 @@ const ofOther = (clause: string): string | null => {
   return `${clause.slice(0, found.index)}${verb} o horário d${/^[oa]\s/i.test(whose) ? whose : `e ${whose}`}${clause.slice(found.end)}`;
 };
 
-/** The message with each of these clauses in plain words. */
+/** The message with each of these clauses replaced by its plain form. */
 export const withPlainCancelling = (message: string, state: DialogueState): string => {
   const original = message.normalize('NFC');
   const mayGiveUp = arrangesNothing(state) && !CHANGES.runsLate.test(fold(original));

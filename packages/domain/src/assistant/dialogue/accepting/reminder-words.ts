@@ -23,7 +23,7 @@ const COMES = wording(
   'whole',
 );
 
-/** A report before the answer; beside an answer in words it changes nothing. */
+/** A report before the answer; beside an explicit answer it changes nothing. */
 const FOUND_OUT = wording(
   `${WORDS}
   (SO)* esta|entendi|ata (SO)*

@@ -1,5 +1,5 @@
 // Ways to say yes in chats, read as a plain one while one thing is asked about. A clause counts only as a whole: "rola sim"
-// agrees, "rola algo mais cedo" asks. What merely pleases ("top", "bom demais") or may leave it ("pode deixar") is not here.
+// agrees, "rola algo mais cedo" asks. Mere praise ("top", "bom demais") and words that may leave it ("pode deixar") are not here.
 import { wording } from '../../language/words/wording.ts';
 import { saysYes } from '../../language/words/agreement.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -18,7 +18,7 @@ const WORDS = `
   DONE: marcad[oa]|agendad[oa]|reservad[oa]|confirmad[oa]|anotad[oa]|garantid[oa]
 `;
 
-/** Agrees to whatever was asked. */
+/** Agrees to any question. */
 const ASSENTS = `
   # send it, play the card
   (MAY) manda|mandar|mete|meter|taca|tacar|toca|tocar|senta {ver | bala | ficha | brasa | bronca}
@@ -46,7 +46,7 @@ const TAKES = `
   TO_ME (fica|esta) bom|otimo|perfeito|certo
 `;
 
-/** Asks for the visit to be written down; of a visit that exists it may mean the opposite: "deixa marcado". */
+/** Asks for the booking; about a visit that exists it may mean the opposite: "deixa marcado". */
 const BOOKS = `
   MAY VERB (THIS)
   (MAY)* pede|peca|pedir (THIS) (TO_ME)

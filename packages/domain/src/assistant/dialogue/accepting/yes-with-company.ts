@@ -160,7 +160,7 @@ const withCalled = (turn: Turn, state: DialogueState, name: string): DialogueSta
 export interface Accepted {
   turn: Turn;
   state: DialogueState;
-  /** adds what became of the words beside the yes */
+  /** adds the result of the words beside the yes */
   after: (answer: Answer) => Promise<Answer>;
 }
 

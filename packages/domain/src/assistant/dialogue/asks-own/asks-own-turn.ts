@@ -36,7 +36,7 @@ const ASKS_BACK = / (ne|certo|\?)( |$)/;
 interface Question {
   turn: Turn;
   line: string;
-  /** the person that it names, as it was written */
+  /** the person that it names, as written */
   whose: string;
 }
 

@@ -27,7 +27,7 @@ tambem (quero|queria|preciso|gostaria)* (de)* VERB
 VERB outr[oa] sessao|consulta|visita|aula|atendimento|corte
 `);
 
-/** Null unless a message wants one more visit, or names a service of which none moves and puts it in the place of none. */
+/** Null unless a message wants one more visit, or names a service that is not moving, and replaces no visit. */
 export const besideMovedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const [request, ...others] = state.requests;

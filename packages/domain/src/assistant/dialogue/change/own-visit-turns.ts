@@ -240,7 +240,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     proposesSameHour(turn.said) ||
     turn.said.tone !== 'request' ||
     isForAnother(turn.said, own) ||
-    // "pode trocar por barba?", or of a visit that is somebody else's
+    // "pode trocar por barba?", or about a visit for another person
     (changesService(turn.said) && (turn.said.isQuestion || visit.forSomeone !== null));
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   // "vou atrasar 20 min, melhor mudar pra 10:30?": the named hour is the wish

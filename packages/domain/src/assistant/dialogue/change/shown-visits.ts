@@ -21,7 +21,7 @@ export const changedSince = (
   return told.length === 0 ? null : told.join(' ');
 };
 
-/** Asks whether to cancel a visit that the client needs no more. */
+/** Offers to cancel a visit that the client no longer needs. */
 export const askCancelTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   ...askWhichTurn(turn, state, { visits: [visit], purpose: 'cancel' }),
   say: [askCancelBooked(turn, visit)],

@@ -126,7 +126,7 @@ const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> =>
     : { ...asked, say: [...describeVisits(turn, own), replies.doNotKnowMore()] };
 };
 
-/** Of two messages in a row that neither this nor an entry answers, the second goes to the owner. */
+/** The second of two successive messages that neither this nor an entry answers goes to the owner. */
 const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
   const entry = await surelyToldEntry(turn);
   if (entry) return { say: [knowledge(entry)], state };

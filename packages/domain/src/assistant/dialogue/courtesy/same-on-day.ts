@@ -14,7 +14,7 @@ const BESIDE = new Set(
 const WEEKDAY = /^(segunda|terca|quarta|quinta|sexta|sabado|domingo)$/;
 const DAYS_IN_WEEK = 7;
 
-/** The order for the other day as a message of its own; null unless `more` is wholly a day, an hour and "também". */
+/** The order for the other day as a separate message; null unless `more` is wholly a day, an hour and "também". */
 export const sameOnDay = (
   { hear, services }: Turn,
   request: VisitRequest | undefined,

@@ -25,7 +25,7 @@ const HIS = wording('ele|dele');
 const IS_HIS = /(o|pai)$/;
 const IS_HERS = /(a|mae|mulher)$/;
 
-/** "ela" is nobody with a name or relation in -o. */
+/** "ela" never means a person with a name or relation in -o. */
 export const isOtherSex = (person: string, { plain }: Understanding['text']): boolean => {
   const first = fold(person).split(' ')[0] ?? '';
   return (HERS.test(plain) && IS_HIS.test(first)) || (HIS.test(plain) && IS_HERS.test(first));
@@ -44,7 +44,7 @@ export const withLastPerson = async ({ said, tools }: Turn, state: DialogueState
   return { ...state, about: last ?? known };
 };
 
-/** "pra ela", of nobody that is known: the visit is offered, and not booked for the client. */
+/** "pra ela", of an unknown person: the visit is offered, and not booked for the client. */
 export const askedOfUnknown = (
   { said }: Turn,
   { about }: DialogueState,

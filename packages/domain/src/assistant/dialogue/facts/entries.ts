@@ -49,8 +49,8 @@ const SPAN =
   /\d ?(h\b|x\b|hora|min|dia|semana|m[eê]s|ano|sess)|\b(uma?|duas|meia) (hora|semana|ano)|\bum m[eê]s\b/i;
 
 /**
- * "demora muito pra se separar?", "quanto fica pra cuidar da minha firma?": a length or a price of what no service is,
- * told by an entry.
+ * "demora muito pra se separar?", "quanto fica pra cuidar da minha firma?": a length or a price of something that is
+ * no service, given by an entry.
  */
 const tellsOfOther = ({ said, services }: Turn, { text, intents }: Asked, content: string): boolean => {
   if (SPLITS.test(readWords(text).plain)) return true;
@@ -109,6 +109,6 @@ export const surelyToldEntry = async ({ said: { text }, tools }: Turn): Promise<
 export const isSurelyTold = async (turn: Turn): Promise<boolean> =>
   turn.said.isQuestion && (await surelyToldEntry(turn)) !== null;
 
-/** One question that an entry answers; beside other sentences, a call for a person stands. */
+/** One question that an entry answers; beside other sentences, a call for a person remains. */
 export const isToldAlone = async (turn: Turn): Promise<boolean> =>
   !/[?.!\n][^?.!]/.test(turn.said.text.original.trim()) && (await isSurelyTold(turn));

@@ -80,7 +80,7 @@ describe('the price of a package', () => {
     expect(said).not.toContain('R$');
   });
 
-  it('is told by its entry', async () => {
+  it('is answered by its entry', async () => {
     const world = aWorld('physio');
     world.knowledge.push({ title: 'Pacotes', content: 'O pacote de 10 sessões custa R$ 1.000,00.' });
     expect((await talk(world, 'quanto é o pacote de 10 sessões?')).reply).toContain('1.000,00');

@@ -1,9 +1,9 @@
-// "não precisa mais", "já resolvi", "consegui em outro lugar": words that give up what was asked for, whatever it is.
+// "não precisa mais", "já resolvi", "consegui em outro lugar": words that give up what was asked for, of any kind.
 import { wording } from '../../language/words/wording.ts';
 import type { Turn } from '../memory/turn.ts';
 
 /**
- * strong: it is wanted no more, whatever was asked last; clear: the same, unless it answers a question; met: found
+ * strong: it is no longer wanted, regardless of the last question; clear: the same, unless it answers a question; met: found
  * elsewhere; likely: it may well not be wanted; weak: a no that may be about anything; courtesy: thanks alone
  */
 export type GivenUp = 'strong' | 'clear' | 'met' | 'likely' | 'weak' | 'courtesy';
@@ -91,7 +91,7 @@ const kindOf = (words: string): GivenUp | null => {
   return IS_COURTESY.test(words) ? 'courtesy' : null;
 };
 
-/** How far a message gives up what was asked for; null unless every word of it is explained. */
+/** Degree to which a message gives up what was asked for; null unless every word of it is explained. */
 export const givenUpIn = ({ text, isQuestion, moments, services }: Turn['said']): GivenUp | null => {
   const said = text.words.map(({ text: word, end }, at) => {
     const next = text.words[at + 1];
@@ -105,5 +105,5 @@ export const givenUpIn = ({ text, isQuestion, moments, services }: Turn['said'])
   return isNo && kind === 'clear' ? 'likely' : kind;
 };
 
-/** What was asked for, not a visit: "o que eu pedi". */
+/** True for words for the request itself, not for a visit: "o que eu pedi". */
 export const namesWhatWasAsked = ({ text }: Turn['said']): boolean => NAMES_ASKED.test(text.plain);

@@ -35,7 +35,7 @@ const CROWD = wording(`
 
 /** As many as come one after the other: they are booked as separate visits. */
 const MAX_VISITS = 6;
-/** With an event of theirs, fewer are a group. */
+/** With an event such as a wedding, fewer are a group. */
 const MAX_AT_EVENT = 3;
 
 const EVENT = wording(`

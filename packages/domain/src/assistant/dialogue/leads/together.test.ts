@@ -17,7 +17,7 @@ describe('several people at one visit', () => {
     expect(world.handedOver).toContainEqual({ reason: 'note', summary: text });
   });
 
-  it('may be told while the hour is asked', async () => {
+  it('may be given while the hour is asked', async () => {
     const { chat, replies } = await talk(
       aWorld('photographer'),
       'quero marcar um ensaio sábado',

@@ -39,7 +39,7 @@ alem d*
 `);
 const ELSE = ['asksPrice', 'asksDuration', 'asksPolicy', 'cancels', 'reschedules', 'corrects'] as const;
 
-/** The requests with a second service beside the first; null for a message that adds none. */
+/** Adds a second service beside that of the first request; null for a message that adds none. */
 export const withSecondService = (turn: Turn, { requests }: DialogueState): VisitRequest[] | null => {
   const { said } = turn;
   const [request, ...others] = requests;

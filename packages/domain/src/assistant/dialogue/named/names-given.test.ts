@@ -1,4 +1,5 @@
-// Names of the sender and of who comes, in one answer or to an offer; words of a day, a courtesy or a feeling are none.
+// The sender's name and that of the person who comes, in one answer or to an offer; words of a day, a courtesy or a feeling
+// are no names.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk, type Trade } from '../talks/test-worlds.ts';
 

@@ -1,4 +1,4 @@
-// A full name as a sentence of its own behind the greeting is the sender's.
+// A full name as a separate sentence behind the greeting is the sender's.
 import { expect, it } from 'vitest';
 import { aWorld, talk } from '../talks/test-worlds.ts';
 

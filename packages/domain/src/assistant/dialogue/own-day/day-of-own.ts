@@ -23,7 +23,7 @@ const nextDate = (day: string, now: LocalStart): string => {
   return `${year + Math.floor((next - 1) / 12)}-${String(((next - 1) % 12) + 1).padStart(2, '0')}-${day}`;
 };
 
-/** "05" in "cancela o do dia 5", whatever the month; null where no day is named so, or several are. */
+/** "05" in "cancela o do dia 5", in any month; null where no day is named so, or several are. */
 export const bareDayIn = (message: string): string | null => {
   const [only, ...others] = message.length > MAX_LENGTH ? [] : message.matchAll(BARE_DAY);
   return only?.[1] !== undefined && others.length === 0 ? only[1].padStart(2, '0') : null;

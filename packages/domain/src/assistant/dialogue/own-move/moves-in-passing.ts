@@ -1,5 +1,5 @@
 // "sexta pode ser às 11h? tenho médico antes", by a client with a visit on Friday: proposes the move and waits for a yes.
-// What is not named stays: an hour alone keeps the day, "no mesmo horário" the hour; distances count from the visit.
+// Anything not named stays: an hour alone keeps the day, "no mesmo horário" the hour; distances count from the visit.
 import { weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { asksToComeAt } from '../../language/intentions/asked-of-visit.ts';
@@ -163,7 +163,7 @@ const isAny = ({ said }: Turn, ...intents: readonly Intents[]): boolean =>
   intents.some((intent) => said.intents.has(intent));
 const shiftIn = ({ said }: Part): number | null => shiftOf(said.text.original);
 
-/** What a proposal is when it is no move to ask about. */
+/** Other meanings of a proposal, which is then no move to ask about. */
 const READ_ELSEWHERE: Record<string, (proposed: Proposed) => boolean> = {
   theSameTime: ({ visit, wish }) => saysHour(wish) && isAt(visit, wish),
   anOrder: ({ turn, proposal }) => {

@@ -1,4 +1,4 @@
-// The day that a move without a date leads to: the week of the visit for a weekday, a distance from its start.
+// Target day of a move without a date: the week of the visit for a weekday, a distance from its start.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {

@@ -1,4 +1,4 @@
-// How long the answer takes, and whether all is settled, while a request waits.
+// Questions about how long the answer takes, and whether all is settled, while a request waits.
 import { expect, it } from 'vitest';
 import { practiceChat } from '../talks/test-chat.ts';
 import { aWorld } from '../talks/test-worlds.ts';

@@ -130,7 +130,7 @@ export const besideWish = async (turn: Turn, state: DialogueState): Promise<Answ
   return { ...again, say: [...say, ...again.say] };
 };
 
-/** An unclear cancellation while nothing is booked: asks whether it means the pending request. */
+/** An unclear cancellation while nothing is booked: asks if it means the pending request. */
 export const askIfWithdrawn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   const isDenied = said.reply === 'no' || deniesChange(said.text);

@@ -7,7 +7,7 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isOfThese, visitsNamed } from './of-own.ts';
 
-/** What the client does about the visit: "posso ir sem?", "preciso levar exame?", "se chover como a gente faz?". */
+/** Questions about the client's own part in the visit: "posso ir sem?", "preciso levar exame?", "se chover como a gente faz?". */
 const OF_COMING = wording(`
 posso|podemos|devo|preciso|precisa estar|ficar|ir|vir|levar|fazer|usar|comer|tomar|beber|entrar|treinar|dirigir|participar
 preciso|precisa|tenho|tem que|de ir|vir|levar|fazer|usar|comer|tomar|estar|ficar

@@ -170,7 +170,7 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
     if (person !== null && state.lastBooked.length > 0)
       return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: person });
     const isNext = state.lastWrite?.at === state.at && !said.isQuestion;
-    // later, "a amiga que me indicou, o nome dela é Rita" is about somebody else
+    // later, "a amiga que me indicou, o nome dela é Rita" is about another person
     const name =
       calledName(said.text) ??
       (state.lastBooked.length > 0 ? namedOther(said.text) : undefined) ??

@@ -1,4 +1,4 @@
-// Names of the people of each of the client's visits: "o das 9:30 é o Davi", "anota os nomes", "qual é o do Davi?"
+// The names of the people of each of the client's visits: "o das 9:30 é o Davi", "anota os nomes", "qual é o do Davi?"
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import { preferenceOf } from '../../language/mentions/visit-mentions.ts';

@@ -38,7 +38,7 @@ const MAY_CHANGE = wording(
 const ONLY_HOUR = wording(`${SAYS}\n(BEFORE | THANKS)* (as) quando (AFTER)* (?|.)*`, 'whole');
 
 /**
- * Whether the whole message wants another time for a request that waits: "pode ser às 16h em vez das 15h?", "muda o pedido
+ * Reads a message that as a whole wants another time for a pending request: "pode ser às 16h em vez das 15h?", "muda o pedido
  * pra sábado", "aliás, melhor 15h ou 16h"; `may`: "quero às 16h" may as well be a further visit; `hour`: "16h".
  */
 export const changesTime = (said: Turn['said']): 'surely' | 'may' | 'hour' | null => {

@@ -1,4 +1,4 @@
-// "remarca o do dia 5", with a visit and a request on a 5th: both are named, whichever comes first.
+// "remarca o do dia 5", with a visit and a request on a 5th: both are named, regardless of which is earlier.
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { changeVisitOrRequest } from '../../replies/rules/own-request-replies.ts';

@@ -117,7 +117,10 @@ const movedOn = (turn: Turn, moving: ClientAppointment): string | null => {
   return bookingRequest({ service, forSomeone: moving.forSomeone, start: null, date: null, moving });
 };
 
-/** After a change was passed on: a bare yes confirms nothing else, "já cancelou?" hears what waits, "prefiro mudar" goes on. */
+/**
+ * After a change was passed on: a bare yes confirms nothing else, "já cancelou?" hears what waits, "prefiro mudar" is passed
+ * on too.
+ */
 export const afterLateChange = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { reply, visits, services, text } = turn.said;
   const isIdle = state.awaiting === null && state.requests.length === 0;

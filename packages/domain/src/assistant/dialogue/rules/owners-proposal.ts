@@ -12,7 +12,7 @@ export interface Remembered {
   forSomeone: string | null;
 }
 
-/** The client learns what became of it. */
+/** Memory without a request whose outcome the client learns. */
 const settled = (stored: unknown, now: LocalStart, start: LocalStart): DialogueState => {
   const state = restoreState(stored, now);
   return { ...state, madeRequests: state.madeRequests?.filter((made) => made.start !== start) };

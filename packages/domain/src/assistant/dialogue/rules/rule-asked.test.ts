@@ -30,7 +30,7 @@ describe('until when a visit may be changed', () => {
     expect(chat.world.visits).toMatchObject([{ status: 'scheduled' }]);
   });
 
-  it('is told by the entry where no rule is set', async () => {
+  it('is answered by the entry where no rule is set', async () => {
     expect(await chatUnder({}).send('até quando posso cancelar?')).toContain('24 horas');
   });
 });

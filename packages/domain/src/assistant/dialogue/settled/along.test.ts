@@ -1,11 +1,11 @@
-// Whether a companion may come along to a booked visit: asked of the owner, and no hours are offered.
+// Questions whether a companion may come along to a booked visit go to the owner, and no hours are offered.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 const MONDAY = '2026-03-09T10:00';
 const physio = () => aWorld('physio', { visits: [aVisit(MONDAY)] });
 
-describe('somebody who comes along', () => {
+describe('a companion at a booked visit', () => {
   it.each([
     'posso levar minha esposa na consulta de segunda?',
     'posso levar meu marido na sessão de segunda?',

@@ -1,4 +1,4 @@
-// "quero mais uma", with a move open or just done: a second visit, whose day is asked; the move goes on.
+// "quero mais uma", with a move open or just done: a second visit, whose day is asked; the move continues.
 import { wording } from '../../language/words/wording.ts';
 import { anotherAfterMove, whichForMove } from '../../replies/visits/another-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

@@ -16,7 +16,7 @@ const servicesOfSender = (turn: Turn): Set<number> | null => {
   return isShared ? new Set(mine.flatMap(({ services }) => services.flatMap(({ ids }) => ids))) : null;
 };
 
-/** The visits that a message names anew, with the day, the hour and the person said for them before. */
+/** The visits that a message names again, with the day, the hour and the person said for them before. */
 export const correctedTogether = (
   turn: Turn,
   before: readonly VisitRequest[],

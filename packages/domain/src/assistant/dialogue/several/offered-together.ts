@@ -51,7 +51,7 @@ interface Together {
 }
 
 /**
- * Places each request beside those before it; one without an hour follows directly behind the previous one. Null unless
+ * Places each request beside those before it; without an hour, a request follows directly behind the previous one. Null unless
  * each has a start, and only a limit keeps them apart.
  */
 const inTurn = async (turn: Turn, requests: readonly VisitRequest[]): Promise<Together | null> => {

@@ -45,7 +45,7 @@ describe('with approval', () => {
   });
 });
 
-it('an hour that is an alternative is no visit of its own', async () => {
+it('an hour that is an alternative is no separate visit', async () => {
   const chat = practiceChat(aWorld('manicure'));
   await chat.send('manicure quinta 9h ou 10h e pedicure sexta 14h');
   expect(chat.world.visits).toEqual([]);

@@ -14,7 +14,7 @@ const SENTENCE = /[^?.!\n]+[?.!\n]*/gu;
 /** "sexta eu tenho sessão né, que roupa eu uso?" */
 const ASKS_BACK = /\bn[eé]\s?,/giu;
 
-/** The same visit in other words adds nothing. */
+/** A start in a reply; the same visit in other words adds nothing. */
 const START = /\d\d\/\d\d, às \d\d:\d\d/g;
 
 const PRICE = /R\$\s[\d.,]{1,12}/g;

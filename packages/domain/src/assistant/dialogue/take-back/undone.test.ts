@@ -1,4 +1,4 @@
-// What the assistant itself did last is taken back, or brought back, and reported truthfully.
+// The last change of the assistant itself is taken back, or brought back, and reported truthfully.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 

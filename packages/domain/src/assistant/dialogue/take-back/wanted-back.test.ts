@@ -49,7 +49,7 @@ describe('a visit that was just cancelled', () => {
     expect(standing(chat)).toEqual([]);
   });
 
-  it('that was booked by others meanwhile is not claimed', async () => {
+  it('that was booked by others since is not claimed', async () => {
     const world = aWorld('physio', { visits: [friday()] });
     const { chat } = await talk(world, 'cancela meu horário de sexta');
     world.visits.push(aVisit('2026-03-06T10:00', { own: false, id: 77 }));

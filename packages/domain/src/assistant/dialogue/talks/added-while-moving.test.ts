@@ -1,4 +1,4 @@
-// Another service named while a visit is being moved: a separate visit, which takes the place of none.
+// Another service named while a visit is being moved: a separate visit, which replaces no other.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 

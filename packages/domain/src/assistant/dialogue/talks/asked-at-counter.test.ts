@@ -1,4 +1,4 @@
-// What clients ask at a counter, in their own words: each gets its fact or the owner's entry, or honestly nothing.
+// Questions that clients ask at a counter, in their own words: each gets its fact or the owner's entry, or honestly nothing.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, talk, type Trade } from './test-worlds.ts';
 
@@ -56,7 +56,7 @@ describe('a difference', () => {
     expect(await reply('barber', '', text)).toMatch(/45,00.*70,00.*diferença é de R\$ 25,00/);
   });
 
-  it('of two services tells of both', async () => {
+  it('of two services covers both', async () => {
     const said = await reply('manicure', '', 'qual a diferença entre manicure e pedicure?');
     expect(said).toMatch(/Manicure custa.*Pedicure custa/s);
   });
@@ -154,7 +154,7 @@ describe('opening hours', () => {
     expect(await reply('manicure', '', text)).toMatch(/horários livres.*05\/03/s);
   });
 
-  it('are told when asked by name', async () => {
+  it('are given when asked by name', async () => {
     expect(await reply('manicure', '', 'me passa os horários de funcionamento?')).not.toMatch(/livres/);
   });
 });

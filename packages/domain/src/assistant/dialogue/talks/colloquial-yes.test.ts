@@ -11,7 +11,7 @@ const afterMove = (answer: string) =>
 const afterReminder = (answer: string) =>
   talk(aWorld('barber', { visits: [visit()], reminders: [aReminder(visit().id)] }), answer);
 
-/** Answers one thing asked, whatever it is. */
+/** Yes to any one question. */
 const ASSENTS =
   `manda ver|pode mandar|fechô|fechadíssimo|fechou parceiro|manda bala|pode tacar ficha|mete bala|demorou|demorô|já é
 |pode crer|negócio fechado|firmeza|tô nessa|topadíssimo|bora nessa|opa, fechou|pd ser|tá fechado então`

@@ -68,7 +68,7 @@ describe('an offered hour', () => {
   });
 });
 
-describe("a price asked beside a day of one's own", () => {
+describe("a price asked beside the client's own day", () => {
   it.each([
     'quanto é a barba? quinta eu recebo visita às 10h',
     'quanto é a barba? sexta eu faço prova às 16h',

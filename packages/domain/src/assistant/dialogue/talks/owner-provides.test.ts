@@ -1,4 +1,4 @@
-// What only the owner can give: the link of a call, a package of many visits, work for a company or a wedding.
+// Things that only the owner can give: the link of a call, a package of many visits, work for a company or a wedding.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk, type Trade } from './test-worlds.ts';
 

@@ -34,7 +34,7 @@ it.each([
   expect(standing(chat)).toEqual([`${service} 2026-03-05T10:00`]);
 });
 
-it('a price asked by such a name is told', async () => {
+it('a price asked by such a name is given', async () => {
   const { reply } = await talk(world('Diagnóstico|Retorno'), 'quanto é o diagnóstico?');
   expect(reply).toContain('R$ 100,00');
 });

@@ -1,4 +1,4 @@
-// A told fact is heard, and a bare day after an answer goes on with the talk.
+// A told fact is heard, and a bare day after an answer continues the talk.
 import { expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 

@@ -1,4 +1,4 @@
-// A clear yes with thanks, a name or an arrangement beside it is a yes; with anything that may change the visit it is none.
+// A clear yes with thanks, a name or an arrangement beside it is a yes; with anything that may change the visit it is no yes.
 import { describe, expect, it } from 'vitest';
 import type { PracticeWorld } from './test-chat.ts';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';

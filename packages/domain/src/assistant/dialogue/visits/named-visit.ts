@@ -8,7 +8,7 @@ const LEADS_ON = /^(para|pra|pro|por|pelo|pela|so|somente|apenas)$/;
 const HAS = /^(tem|tenho|temos|tinha)$/;
 const NEAR = 3;
 
-/** True when a message says that the visit is there in words of its own service, and leads on to no other. */
+/** True when a message says that the client has the visit, in words of its service alone, and points to no other service. */
 export const onlyNames = (
   { words }: Utterance,
   service: ServiceMention,

@@ -39,7 +39,7 @@ describe('the visit of one of two', () => {
     },
   );
 
-  it('is asked about again when nobody was named', async () => {
+  it('is asked about again when no one was named', async () => {
     const { chat, reply } = await talk(pets(), 'quero cancelar a vacina', 'só a dele');
     expect(reply).toMatch(/Mel[\s\S]*Tom[\s\S]*Qual é para cancelar\?/);
     expect(standing(chat)).toEqual([MEL, TOM]);

@@ -28,7 +28,7 @@ export interface ChangeMoments {
 }
 
 const LEADS_TO = /\b(para|por|pel[oa]s?)\b/;
-/** "dá pra passar amanhã": leads to no time. */
+/** "dá pra passar amanhã": points to no time. */
 const MAY_DO = /\b(da|daria|dava) para(?= (passar|mudar|trocar|remarcar|adiar|jogar|transferir)\b)/;
 const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;

@@ -5,7 +5,7 @@ import { dateOf, type LocalStart } from '../../local-start.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
-/** A number that goes on like this is an hour: "8h15", "8 e quinze", "8 da manhã", "8-9h", "8 ou 9h", "8 30". */
+/** A number with one of these behind it is an hour: "8h15", "8 e quinze", "8 da manhã", "8-9h", "8 ou 9h", "8 30". */
 const UNIT = '\\s?(?:h|hs|hr|hrs|horas?|min|minutos?)(?!\\p{L})';
 const AND_MINUTES =
   ' e (?:meia|pouc|pouqu|uns|\\d|cinco|dez|quinze|vinte|trinta|quarenta|cinquenta)| em ponto';

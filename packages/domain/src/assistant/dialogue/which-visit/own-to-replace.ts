@@ -10,8 +10,8 @@ import type { Visit } from '../offers/offering.ts';
 const NEAR_DAYS = 14;
 
 /**
- * The client's other visits for the same service that a new one may be a move of: those of its day, and those of the days
- * around it when it would be booked at once though the client has not said that a visit is to be booked.
+ * The client's other visits for the same service that a new visit may be a move of: the visits of its day. The days around
+ * it count too when it would be booked at once though the client has not said that a visit is to be booked.
  */
 export const ownToReplace = async (
   { tools, said, now }: Turn,

@@ -13,7 +13,7 @@ const ACTS = new RegExp(
   `^${LEAD}(alugam?|compram|consertam?|imprimem?|filmam?|revelam?|hospedam?|ensinam?|emprestam?|cremam?|cozinham?)(?: |$)`,
 );
 
-/** True for a question if something is done, of which the entry knows neither the thing nor, where it counts, the deed. */
+/** True for a question if something is done, of which the entry knows neither the thing nor, where it counts, the verb. */
 export const isOtherDeed = (question: string, topics: readonly Topic[], { close }: Ranked): boolean => {
   const said = fold(question).replace(/\?/g, ' ');
   const act = ACTS.exec(said)?.[1];

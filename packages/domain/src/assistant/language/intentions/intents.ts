@@ -27,7 +27,7 @@ export const ARRANGING = [
 
 const table = Object.entries(wordings) as [Intent, Wording][];
 
-/** What is done to a visit. */
+/** Intentions about a visit that is booked. */
 export const OF_VISIT: ReadonlySet<Intent> = new Set([
   'cancels',
   'reschedules',

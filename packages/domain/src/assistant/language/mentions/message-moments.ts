@@ -148,7 +148,7 @@ export const momentMentions = remembered(
   },
 );
 
-/** "não dá pra ir" leads to no time. */
+/** "não dá pra ir" points to no time. */
 const GOES_TO = /(?<!\p{L})(?<!d[áa] )(?:para|pras?|pros?|p\/|pel[oa]s?(?=\s+(?:dia|\d)))(?=\s)/giu;
 /** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, not to four o'clock. */
 const DAY_TO_NUMBER = wording(`

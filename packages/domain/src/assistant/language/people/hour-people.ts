@@ -137,7 +137,7 @@ const ORDER = /^(primeiro|antes|depois)$/;
 const BEHIND_WHO = /^(|e|o|a|as|primeiro|antes|depois|vai|vou|vem|fica)$/;
 
 /**
- * True when words for one of several people stand beside the hours but give no one an hour: "15h e 16h, ele
+ * True when words for one of several people are beside the hours but do not say whose each hour is: "15h e 16h, ele
  * primeiro", "15h eu e 16h ele" of two sons.
  */
 export const isUnclearWho = (
@@ -165,7 +165,7 @@ const BESIDE_LEADS = /^(e|o|a|do|da|para)$/;
 const BESIDE_REST = /^(logo|em|seguida|depois|na|sequencia|tambem|as|pode|ser|por|favor)$/;
 
 /**
- * The other person of a part that names one, and at most a time, such as "a Bia 15h30" or "o do Bento logo em
+ * The other person of a part that names one and nothing else, except perhaps a time, such as "a Bia 15h30" or "o do Bento logo em
  * seguida"; null for other parts.
  */
 export const personBeside = (

@@ -1,4 +1,4 @@
-// "não vou consegui", "quero remarca": infinitives as they are spoken, without the last letter.
+// "não vou consegui", "quero remarca": infinitives in their spoken form, without the last letter.
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 

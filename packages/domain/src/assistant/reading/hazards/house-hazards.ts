@@ -1,7 +1,7 @@
 // A danger in the client's house: sparks, gas, a burst pipe. Notation: language/words/wording.ts.
 import { wording } from '../../language/words/wording.ts';
 
-/** What is dangerous: live wires, escaping gas, or water. */
+/** Source of the danger: live wires, escaping gas, or water. */
 export type HouseHazard = 'wires' | 'gas' | 'water';
 
 /** Longer messages tell a story. */

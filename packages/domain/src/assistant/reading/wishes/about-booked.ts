@@ -1,4 +1,4 @@
-// Whether a question about a day is about its times, or about the visit that the client has on it.
+// Distinguishes questions about the times of a day from questions about the visit that the client has on it.
 import type { Spoken } from '../sentences/clauses.ts';
 import { wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';

@@ -1,4 +1,4 @@
-// Of two times, the one that would be better; and two days, one with an hour.
+// Two times, of which the second would be better; and two days, of which the second has an hour.
 import type { Intent } from '../../language/intentions/intents.ts';
 import { saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { wording } from '../../language/words/wording.ts';
@@ -31,7 +31,7 @@ export const isPreferred = (link: string, behind: string): boolean =>
 
 const CHANGES = ['reschedules', 'cannotCome', 'cancels'] as const;
 
-/** "dia 6, e dia 7 10h": one new visit, whose hour stands behind the second day, without an "ou". */
+/** "dia 6, e dia 7 10h": one new visit, whose hour follows the second day, without an "ou". */
 export const hasLateHour = ({
   intents,
   wishes,

@@ -1,4 +1,4 @@
-// What to do now about sparks, gas or a burst pipe. The fire brigade is 193, the ambulance 192.
+// Immediate advice for sparks, gas or a burst pipe. The fire brigade is 193, the ambulance 192.
 
 /** A smell of burning, a shock or sparks. */
 export const liveWires = (): string =>

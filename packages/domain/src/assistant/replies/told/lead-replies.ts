@@ -1,4 +1,4 @@
-// To clients who need the owner, and to those who do not know yet what they want.
+// Replies to clients who need the owner, and to clients who do not know yet what they want.
 
 export const urgent = (): string =>
   'Entendi que é urgente. Já avisei o profissional, que fala com você por aqui assim que possível.';

@@ -1,4 +1,4 @@
-// Names of services that read like something else: "Cancelamento de tatuagem" cancels nothing, "Diagnóstico" asks for no
+// Service names that read like something else: "Cancelamento de tatuagem" cancels nothing, "Diagnóstico" asks for no
 // advice.
 import type { OfferedService } from '../../../assistant-tools.ts';
 import { intentsOf, OF_VISIT } from '../../intentions/intents.ts';
