@@ -13,7 +13,7 @@ const DECIDE = `return deps.db.transaction(async (tx) =>
       decide(tx, await lockChat(deps, { professionalId, conversationId }, tx)),
     );`;
 const DECIDED = 'decide(tx, await lockChat(deps, { professionalId, conversationId }, tx))';
-const TELL_END = 'await tell(deps, chat, { tx, hold: ending.hold, ...toldOfEnd(ending) });';
+const TELL_END = 'if (told) await tell(deps, chat, { tx, hold: ending.hold, ...told });';
 
 const before = (file: string, text: string): Step => ({ file, text, by: `${STOP} ${text}` });
 

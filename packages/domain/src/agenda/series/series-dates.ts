@@ -1,5 +1,6 @@
 // The dates of a rule. Computed in local dates: an instant plus seven days is another wall time after a clock change.
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
+import { counted } from '#shared/texts/counted.ts';
 import { lastSeriesDate, MAX_SERIES_ROWS } from './series-limits.ts';
 import type { DatePattern, SeriesRule } from './series-rule.ts';
 
@@ -97,6 +98,6 @@ export const datesProblem = (rule: SeriesRule): string | null => {
   if (dates.length > MAX_SERIES_ROWS)
     return `Uma série tem no máximo ${MAX_SERIES_ROWS} visitas: escolha um fim mais cedo`;
   if (rule.ends.kind === 'count' && dates.length < rule.ends.count)
-    return `Com ${rule.ends.count} visitas, a série passa de 24 meses: escolha menos visitas`;
+    return `Com ${counted(rule.ends.count, 'visita', 'visitas')}, a série passa de 24 meses: escolha menos visitas`;
   return dates.length < 2 ? 'Com este fim, a série tem uma visita só' : null;
 };

@@ -24,6 +24,9 @@ interface StalePanelProps {
 const CANCELLED =
   'Nada do que você preencheu se perdeu nem foi salvo. A sua versão não desfaz o cancelamento: para atender, reabra o agendamento.';
 
+const WHICH = 'Qual versão deve valer?';
+const WHICH_OF_BOTH = 'Isto mudou dos dois lados: qual versão deve valer?';
+
 /** Edit conflict: shows what both have changed and lets the user choose. */
 export function StalePanel({
   known,
@@ -43,7 +46,7 @@ export function StalePanel({
   const newStatus = ` A situação agora é ${statusLabel(newer.status)} e não muda com a sua escolha.`;
   const question =
     rows.length > 0
-      ? `Nada do que você preencheu se perdeu. ${clashes.length > 0 ? 'Isto mudou dos dois lados: qual' : 'Qual'} versão deve valer?`
+      ? `Nada do que você preencheu se perdeu. ${clashes.length > 0 ? WHICH_OF_BOTH : WHICH}`
       : 'O que você preencheu é igual ao que está salvo.';
   return (
     <VersionChoice

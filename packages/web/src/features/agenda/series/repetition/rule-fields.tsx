@@ -1,6 +1,7 @@
 import { weekdayNames } from '@zelo/domain/hours/weekday-names.ts';
 import { weekdays } from '@zelo/domain/hours/working-day.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
+import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -133,7 +134,7 @@ function Ends({ repetition, date, onChange }: RuleFieldsProps) {
           <Stepper
             label="Número de visitas"
             value={count}
-            text={`${count} visitas`}
+            text={counted(count, 'visita', 'visitas')}
             step={(by) => change({ count: steppedCount(count + by) })}
           />
         )}
