@@ -38,8 +38,11 @@ describe('a reply that was not sent', () => {
     await keepReply();
     const { user } = openChat(aChat(), [aMessage()], KEY);
     await screen.findByText(OFFER);
+    localStorage.clear();
     await user.click(screen.getByRole('button', { name: 'Recuperar' }));
     expect(await composer()).toHaveValue('Já te confirmo ');
+    // and kept again; written later, it would be a draft of the next test
+    await waitFor(() => expect(localStorage).toHaveLength(1));
   });
 
   it('is kept while it is on its way, and also after a refusal', async () => {
