@@ -116,7 +116,7 @@ const openSeriesVisit = async (page: Page): Promise<void> => {
     const of = { clientId: clients[0]?.id, serviceId: services[0]?.id };
     await send('/api/series', { rule, ...of, seen });
   }, startDate);
-  await page.goto(`${PATHS.calendar}?view=day&date=${startDate}`);
+  await page.goto(new URL(`${PATHS.calendar}?view=day&date=${startDate}`, page.url()).href);
   await page.locator('[data-event-id]').first().click();
 };
 
