@@ -70,6 +70,8 @@ test(
       await hands.choose(dialog.getByLabel('Horário', { exact: true }), '14:00');
       await press(dialog.getByRole('button', { name: 'Propor', exact: true }));
       await reads(ASKERS[2].number, /14:00/);
+      // closing it goes back in the history, which would end another navigation
+      await expect(dialog).toBeHidden();
       await page.goto(`${server.url}/calendar?view=day&date=${date}`);
       await expect(page.getByRole('button', { name: /^14:00 Proposto a Caio Luz/ })).toBeVisible();
       await phone.send(ASKERS[2].number, 'pode ser');
