@@ -54,11 +54,15 @@ export function DatesList({ dates, choices, onChoices }: DatesListProps) {
 }
 
 /** '8 livres, 1 conflito, 3 puladas' */
-export const DatesSummary = ({ dates: { preview, problem }, choices }: Omit<DatesListProps, 'onChoices'>) => (
-  <p className="text-sm text-ink-2">
-    {preview && problem === null ? summaryText(preview.rows, choices) : 'Conferindo a agenda…'}
-  </p>
+export const DatesSummary = ({ dates, choices }: Omit<DatesListProps, 'onChoices'>) => (
+  <p className="text-sm text-ink-2">{summaryOf(dates, choices)}</p>
 );
+
+const summaryOf = ({ planned, preview, problem }: SeriesDates, choices: readonly SeriesChoice[]): string => {
+  if (problem !== null) return 'As datas não foram conferidas';
+  if (preview) return summaryText(preview.rows, choices);
+  return planned ? 'Conferindo a agenda…' : 'Falta o dia ou o horário';
+};
 
 const Waiting = () => <p className="px-5 py-6 text-ink-2">Escolha o dia e o horário para ver as datas.</p>;
 

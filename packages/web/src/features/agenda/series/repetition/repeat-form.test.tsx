@@ -117,6 +117,7 @@ describe('a new visit that repeats', () => {
     });
     const { dialog, user, answers } = opened;
     const retry = await dialog.findByRole('button', { name: 'Tentar de novo' });
+    expect(dialog.getByText('As datas não foram conferidas')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Marcar visitas' })).toBeDisabled();
     answers[PREVIEW] = aPreview(ROWS);
     await user.click(retry);

@@ -42,18 +42,20 @@ export function SeriesButtons({ message, isSaving, onSave, ...list }: SeriesButt
       </Button>
       {button(false)}
       {isShown && (
-        <DatesSheet
-          {...list}
-          title={title}
-          outcome={booked === 1 ? 'Vai ser marcada 1 visita' : `Vão ser marcadas ${visits}`}
-          onClosed={() => setShown(false)}
-        >
+        <DatesSheet {...list} title={title} outcome={outcomeOf(booked)} onClosed={() => setShown(false)}>
           {(close) => button(true, close)}
         </DatesSheet>
       )}
     </>
   );
 }
+
+const outcomeOf = (booked: number | null): string => {
+  if (booked === null) return 'Nada foi marcado ainda';
+  return booked === 1
+    ? 'Vai ser marcada 1 visita'
+    : `Vão ser marcadas ${counted(booked, 'visita', 'visitas')}`;
+};
 
 /** "O cliente recebe uma só mensagem" */
 const MessageLine = ({ text }: { text: string }) => (
