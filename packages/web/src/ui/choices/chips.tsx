@@ -7,7 +7,7 @@ interface ChipsProps<V extends string> {
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
-  /** Equally wide, and in one row where there is room. */
+  /** Filling their row. */
   isEven?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Chips<V extends string>({
   return (
     <fieldset>
       <legend className={isLabelShown ? 'mb-1.5 text-sm font-medium text-ink-2' : 'sr-only'}>{label}</legend>
-      <div className={clsx('flex flex-wrap gap-2', isEven && 'whitespace-nowrap *:flex-1')}>
+      <div className={clsx('flex flex-wrap gap-2', isEven && 'whitespace-nowrap *:grow')}>
         {options.map((option) => (
           <label
             key={option.value}
