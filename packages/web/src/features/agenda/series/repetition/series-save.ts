@@ -55,7 +55,8 @@ export function useSaveSeries({ dates, wanted }: SaveContext) {
     toast({
       title: counted(made.ids.length, 'visita marcada', 'visitas marcadas'),
       description: [
-        `${seriesSentence(planned.rule)}.`,
+        // without the rule's own count, of which dates may be skipped
+        `${seriesSentence({ ...planned.rule, ends: { kind: 'never' } })}.`,
         ...noticeLines({ clientName: values.clientName, notice: made.notice }),
       ].join(' '),
       ...undo(made.undo, () => 'As visitas da série saíram da agenda.'),
